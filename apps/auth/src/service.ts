@@ -11,6 +11,7 @@ import { MembersModule } from './members/members.module';
 import { PasswordResetModule } from './password-reset/password-reset.module';
 import { PasswordsModule } from './passwords/passwords.module';
 import { PayoutWalletModule } from './payout-wallet/payout-wallet.module';
+import { NotificationsModule } from './notifications/notifications.module';
 import { ENTITIES } from './persistence/entities';
 import { AUTH_CHANGES, MIGRATIONS, SCHEMA } from './persistence/migrations';
 import { retentionOf } from './persistence/retention';
@@ -46,5 +47,6 @@ export const authService = defineService({
     AdminUsersModule,
     MailedTokensModule,
     MailsModule,
+    NotificationsModule,
   ],
 });

@@ -10,7 +10,11 @@ const EFFECTS_THAT_ARE_NOT_ONCE = `
   UNION ALL
   SELECT 'notice without its one mail', o.payload->>'memberId', count(m.*)::text, '1' FROM ledger.outbox o
     LEFT JOIN auth.mail m ON m.account_id = (o.payload->>'memberId')::uuid AND m.key = (o.payload->>'kind') || ':' || (o.payload->>'subject')
-   WHERE o.type = 'member.notice' AND o.payload->>'kind' <> 'rewards_claimed' GROUP BY o.id HAVING count(m.*) <> 1
+   WHERE o.type = 'member.notice' AND o.payload->>'kind' NOT IN ('rewards_claimed', 'withdrawal_paid') GROUP BY o.id HAVING count(m.*) <> 1
+  UNION ALL
+  SELECT 'notice without its one notification', o.payload->>'memberId', count(n.*)::text, '1' FROM ledger.outbox o
+    LEFT JOIN auth.notification n ON n.account_id = (o.payload->>'memberId')::uuid AND n.kind = o.payload->>'kind' AND n.subject = o.payload->>'subject'
+   WHERE o.type = 'member.notice' AND o.payload->>'kind' <> 'statement_proof' GROUP BY o.id HAVING count(n.*) <> 1
   UNION ALL
   SELECT 'claims without a mail', o.payload->>'memberId', '0', '1' FROM ledger.outbox o
    WHERE o.type = 'member.notice' AND o.payload->>'kind' = 'rewards_claimed' AND NOT EXISTS

@@ -94,6 +94,10 @@ export class Account {
   @Column('boolean')
   readonly proofByMail!: boolean;
 
+  /** Whether the member wants to be reminded that a business day began, by any way. */
+  @Column('boolean')
+  readonly startReminder!: boolean;
+
   @Column('integer')
   readonly factsVersion!: number;
 

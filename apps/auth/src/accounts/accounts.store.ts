@@ -63,6 +63,12 @@ export async function setProofByMail(tx: Tx, id: string, proofByMail: boolean): 
   return existing(tx, id);
 }
 
+/** Sets whether the member is told that a business day began. @returns the account after the change */
+export async function setStartReminder(tx: Tx, id: string, startReminder: boolean): Promise<Account> {
+  await tx.getRepository(Account).update(id, { startReminder, ...NEXT_FACTS_VERSION });
+  return existing(tx, id);
+}
+
 /** New fields of an account that its member may change; an omitted one is unchanged. */
 export type NewProfile = Partial<Pick<Account, 'firstName' | 'lastName' | 'language'>>;
 

@@ -20,6 +20,7 @@ export function memberFacts(account: Account): MemberFacts {
     payoutAddressesHeldUntil: account.payoutAddressesHeldUntil?.toISOString() ?? null,
     passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
     proofByMail: account.proofByMail,
+    startReminder: account.startReminder,
     createdAt: account.createdAt.toISOString(),
     version: account.factsVersion,
   };

@@ -1,6 +1,7 @@
 import { Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quietUntil } from '@ballast/domain/membership/quiet-hours';
 import { Log } from '@ballast/platform/logging/log';
 import { MailFailure } from '@ballast/platform/mail/mail-failure';
 import { MAIL_CONNECTIONS } from '@ballast/platform/mail/mail-transport';
@@ -88,6 +89,11 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     const { id, kind, email, isWanted } = mail;
     if (!isWanted) {
       await this.mails.abandon(mail);
+      return true;
+    }
+    const quietEnd = quietUntil(mail.quietHours, mail.now);
+    if (quietEnd !== null) {
+      await this.mails.hold(mail, quietEnd);
       return true;
     }
     if (email === null) return this.abandon(mail, 'the account has no email address');

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, Repository } from 'typeorm';
+import type { QuietHours } from '@ballast/domain/membership/quiet-hours';
+import { REMINDER_KINDS, reminderDefault } from '@ballast/domain/membership/reminders';
 import { query } from '@ballast/platform/postgres/query';
 import type { Language } from '@ballast/texts/languages';
-import type { MailOfKind } from '@ballast/texts/mails/mail-data';
+import type { MailKind, MailOfKind } from '@ballast/texts/mails/mail-data';
 import { Mail } from './mail.entity';
 
 /** A mail that a sender has claimed. */
@@ -14,9 +16,19 @@ export type ClaimedMail = MailOfKind & {
   readonly email: string | null;
   /** The account's present one; English without an account. */
   readonly language: Language;
-  /** False for a monthly proof whose member has turned them off since it was queued. */
+  /** False for a monthly proof or a reminder that its member has turned off since it was queued. */
   readonly isWanted: boolean;
+  /** Of a reminder's member; null: the mail does not wait for any. */
+  readonly quietHours: QuietHours | null;
+  /** The database's time. */
+  readonly now: Date;
 };
+
+/** Kinds that come by the thousand. The index `mail_in_order` holds them, too. */
+const BULK = ['statement_proof', 'ready_to_start', 'ready_to_collect', 'rewards_unlocked', 'statement_ready'] as const;
+const listOf = (kinds: readonly MailKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
+const REMINDERS = listOf(REMINDER_KINDS);
+const MAILED_BY_DEFAULT = listOf(REMINDER_KINDS.filter((kind) => reminderDefault(kind).mail));
 
 /** A mail that is no longer retried. */
 export type AbandonedMail = Pick<Mail, 'id' | 'kind' | 'attempts'>;
@@ -37,7 +49,7 @@ export class MailsStore {
   }
 
   /**
-   * Claims the mail that is overdue longest for this sender, monthly proofs after all others: they come by the thousand. No
+   * Claims the mail that is overdue longest for this sender, those that come by the thousand after all others. No
    * lock and no connection is held while it is sent, and an address, a language or a choice that changes meanwhile takes
    * effect.
    */
@@ -46,12 +58,19 @@ export class MailsStore {
       this.dataSource,
       `UPDATE mail m SET attempts = m.attempts + 1, due_at = now() + interval '${IN_HAND}'
          FROM mail q LEFT JOIN account a ON a.id = q.account_id
+              LEFT JOIN reminder r ON r.account_id = q.account_id AND r.kind = q.kind
+              LEFT JOIN quiet_hours h ON h.account_id = q.account_id AND q.kind IN (${REMINDERS})
         WHERE q.id = m.id AND m.id = (
           SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
-           ORDER BY kind = 'statement_proof', due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+           ORDER BY kind IN (${listOf(BULK)}), due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING m.id, m.kind, m.data, m.attempts, coalesce(m.address, a.email) AS email,
                  coalesce(a.language, 'en') AS language,
-                 m.kind <> 'statement_proof' OR coalesce(a.proof_by_mail, false) AS "isWanted"`,
+                 CASE WHEN m.kind = 'statement_proof' THEN coalesce(a.proof_by_mail, false)
+                      WHEN m.kind IN (${REMINDERS}) THEN coalesce(r.mail, m.kind IN (${MAILED_BY_DEFAULT}))
+                      ELSE true END AS "isWanted",
+                 CASE WHEN h.account_id IS NOT NULL
+                      THEN jsonb_build_object('from', h.starts, 'to', h.ends, 'timeZone', h.time_zone) END AS "quietHours",
+                 clock_timestamp() AS now`,
     );
     return mail;
   }
@@ -71,6 +90,16 @@ export class MailsStore {
       `UPDATE mail SET due_at = least(now() + make_interval(secs => $3), give_up_at)
         WHERE id = $1 AND attempts = $2 AND data IS NOT NULL`,
       [id, attempts, seconds],
+    );
+  }
+
+  /** Gives a claimed mail back until quiet hours end, as if it had not been tried. */
+  async hold({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, until: Date): Promise<void> {
+    await query(
+      this.dataSource,
+      `UPDATE mail SET due_at = $3::timestamptz, attempts = attempts - 1, give_up_at = greatest(give_up_at, $3::timestamptz + interval '1 hour')
+        WHERE id = $1 AND attempts = $2 AND data IS NOT NULL`,
+      [id, attempts, until],
     );
   }
 

@@ -14,8 +14,20 @@ const PROMISES =
 const SITE = 'https://ballast.example';
 /** Figures and times of the examples as a language writes them. */
 const WRITTEN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { [AT]: '2 Mar 2026, 12:00 UTC', '12.5': '12.50 USDC', '1384.615384': '1,384.615384 USDC' },
-  de: { [AT]: '02.03.2026, 12:00 UTC', '12.5': '12,50 USDC', '1384.615384': '1.384,615384 USDC' },
+  en: {
+    [AT]: '2 Mar 2026, 12:00 UTC',
+    '2026-03-02': '2 Mar 2026',
+    '2026-02': 'February 2026',
+    '12.5': '12.50 USDC',
+    '1384.615384': '1,384.615384 USDC',
+  },
+  de: {
+    [AT]: '02.03.2026, 12:00 UTC',
+    '2026-03-02': '02.03.2026',
+    '2026-02': 'Februar 2026',
+    '12.5': '12,50 USDC',
+    '1384.615384': '1.384,615384 USDC',
+  },
 };
 
 describe('the words of a mail', () => {

@@ -15,7 +15,7 @@ describe('what auth keeps of a member, for the member’s export', () => {
 
   const exported = (id = member.id) => auth.api.get(`/internal/members/${id}/export`).set(auth.as.service('ledger'));
 
-  it('is the profile, the wallets, the sessions, the names of the passkeys and the own code', async () => {
+  it('is the profile, the wallets, the sessions, the names of the passkeys, what was told and the own code', async () => {
     const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
     await auth.api
       .put('/api/auth/payout-wallet')
@@ -41,6 +41,8 @@ describe('what auth keeps of a member, for the member’s export', () => {
         expect.objectContaining({ id: member.sessionId }),
       ],
       passkeys: ['Phone'],
+      notifications: [],
+      preferences: await shown('/api/preferences'),
       invitation: await shown('/api/auth/invitation'),
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/i);

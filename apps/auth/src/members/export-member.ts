@@ -8,6 +8,8 @@ import { toUser } from '../accounts/member-facts';
 import { AuthConfig } from '../config';
 import { ownInvitation } from '../invitations/invitations.store';
 import { toOwnInvitation } from '../invitations/to-own-invitation';
+import { listNotifications } from '../notifications/notifications.store';
+import { Preferences } from '../notifications/preferences';
 import { toPayoutWallet } from '../payout-wallet/to-payout-wallet';
 import { listPasskeys } from '../second-factor/passkeys/passkeys.store';
 import { SessionsStore } from '../sessions/sessions.store';
@@ -15,6 +17,8 @@ import { toSession } from '../sessions/to-session';
 
 /** The most sessions in an export: a stranger's sign-ins in a loop must not make it endless. */
 const MAX_SESSIONS = 1000;
+/** Some a day, for the time that they are kept. */
+const MAX_NOTIFICATIONS = 2000;
 
 /**
  * Collects auth's data about a member for the data export (`docs/product/screens.md §8`). Passwords and tokens are
@@ -22,9 +26,11 @@ const MAX_SESSIONS = 1000;
  */
 @Injectable()
 export class ExportMember {
+  // eslint-disable-next-line max-params -- Nest gives each provider as one
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsStore,
+    private readonly preferences: Preferences,
     private readonly clock: Clock,
     private readonly config: AuthConfig,
   ) {}
@@ -37,11 +43,14 @@ export class ExportMember {
     if (account === undefined || own === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
     const sessions = await this.sessions.list(memberId, now, { limit: MAX_SESSIONS });
     const passkeys = await listPasskeys(this.dataSource, memberId);
+    const notifications = await listNotifications(this.dataSource, memberId, { limit: MAX_NOTIFICATIONS });
     return {
       profile: toUser(account, now),
       payoutWallet: toPayoutWallet(account, now),
       sessions: sessions.rows.map((session) => toSession(session, account.language)),
       passkeys: passkeys.map(({ name }) => name),
+      notifications: notifications.rows,
+      preferences: await this.preferences.read(memberId),
       invitation: toOwnInvitation(own, this.config.PUBLIC_URL),
     };
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AdminMembersController } from './admin-members.controller';
@@ -8,7 +9,7 @@ import { InternalMembersController } from './internal-members.controller';
 
 /** Members, for admins and for the ledger. */
 @Module({
-  imports: [PasswordsModule, SessionsModule],
+  imports: [NotificationsModule, PasswordsModule, SessionsModule],
   controllers: [AdminMembersController, InternalMembersController],
   providers: [ChangeStatus, ExportMember],
 })

@@ -40,4 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0032-inbox-age', () => sql('0032-inbox-age')),
   { name: '0033-outbox-traceparent', up: (tx) => tx.query(OUTBOX_TRACEPARENT) },
   { name: '0034-outbox-signed-by', up: (tx) => tx.query(OUTBOX_SIGNED_BY) },
+  { name: '0035-notifications', up: (tx) => tx.query(sql('0035-notifications')) },
+  { name: '0036-notification-changes', up: (tx) => tx.query(sql('0036-notification-changes')) },
+  createIndex('0037-mail-order', () => sql('0037-mail-order')),
 ];

@@ -1,4 +1,5 @@
 import { FAILURES_FORGOTTEN_AFTER_SECONDS } from '@ballast/domain/membership/guess-limit';
+import { NOTIFICATION_DAYS } from '@ballast/domain/membership/reminders';
 import { RESET_LIFETIME_MINUTES } from '@ballast/domain/membership/password-reset';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@ballast/domain/membership/session-lifetime';
 import { INBOX_RETENTION, OUTBOX_RETENTION } from '@ballast/platform/outbox/outbox-retention';
@@ -33,6 +34,7 @@ export const retentionOf = ({ RETAIN_MAILS_DAYS }: Pick<AuthConfig, 'RETAIN_MAIL
     due: (before) => `expires_at <= ${before}`,
   },
   { table: 'passkey_challenge', keepMs: CLOCKS_APART_MS, due: (before) => `expires_at <= ${before}` },
+  { table: 'notification', keepMs: NOTIFICATION_DAYS * DAY_MS, due: (before) => `created_at <= ${before}` },
   { table: 'mail', keepMs: RETAIN_MAILS_DAYS * DAY_MS, due: (before) => `data IS NULL AND created_at <= ${before}` },
   OUTBOX_RETENTION,
   INBOX_RETENTION,

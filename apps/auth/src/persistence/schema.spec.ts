@@ -70,7 +70,7 @@ describe('the schema of auth', () => {
     await expect(query(auth.db, second, [randomUUID(), id])).rejects.toThrow(/invitation_one_own/);
   });
 
-  it('finds the mail to send next from one index, thousands of monthly proofs behind it', async () => {
+  it('finds the mail to send next from one index, thousands of proofs and reminders behind it', async () => {
     await query(
       auth.db,
       `INSERT INTO mail (id, account_id, kind, data, give_up_at)
@@ -78,12 +78,13 @@ describe('the schema of auth', () => {
       [id],
     );
     await query(auth.db, 'ANALYZE mail');
+    const kinds = `'statement_proof', 'ready_to_start', 'ready_to_collect', 'rewards_unlocked', 'statement_ready'`;
     const plan = await query<Record<string, string>>(
       auth.db,
       `EXPLAIN SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
-         ORDER BY kind = 'statement_proof', due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+         ORDER BY kind IN (${kinds}), due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
-    expect(JSON.stringify(plan)).toMatch(/Index Scan using mail_next/);
+    expect(JSON.stringify(plan)).toMatch(/Index Scan using mail_in_order/);
     expect(JSON.stringify(plan)).not.toContain('Sort');
     await query(auth.db, `DELETE FROM mail WHERE kind = 'statement_proof'`);
   });

@@ -36,6 +36,10 @@ export const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
     link: 'https://ballast.example/admin',
   },
   withdrawal_failed: { amount: '12.5', reason: { code: 'reverted', params: {} } },
+  ready_to_start: { day: '2026-03-02' },
+  ready_to_collect: { reward: '12.5', completedAt: AT },
+  rewards_unlocked: { amount: '12.5' },
+  statement_ready: { month: '2026-02' },
   statement_proof: { statement: 128, file: '{\n  "statement": 128\n}\n' },
 };
 export const KINDS = Object.keys(EXAMPLES) as MailKind[];

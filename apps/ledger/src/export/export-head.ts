@@ -32,7 +32,7 @@ export class ExportHead {
     ];
     return {
       exportedAt: now.toISOString(),
-      account: { ...account, passkeys: [...account.passkeys] },
+      account: { ...account, passkeys: [...account.passkeys], notifications: [...account.notifications] },
       accountId: await accountIdOf(this.db, memberId),
       sessions: [...sessions],
       receivingAddresses: vaults.map((vault) =>

@@ -108,6 +108,8 @@ function toExport({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
     },
     sessions: [{ id, device: 'Firefox on Linux', userAgent: null, ip: null, createdAt, lastSeenAt: createdAt }],
     passkeys: ['Phone'],
+    notifications: [],
+    preferences: { language: 'en', reminders: [], quietHours: null },
     invitation: {
       invitationCode: 'ABCDEFGHJK',
       shareableLink: 'https://ballast.test/signup?code=ABCDEFGHJK',

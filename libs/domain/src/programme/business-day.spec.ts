@@ -1,4 +1,4 @@
-import { businessDaysBefore, checkTimeZone, nextBusinessDay, nextDay, programmeDay } from './business-day';
+import { businessDaysBefore, checkTimeZone, monthBefore, nextBusinessDay, nextDay, programmeDay } from './business-day';
 
 const at = (instant: string): Date => new Date(instant);
 
@@ -87,4 +87,16 @@ describe('a time zone', () => {
     expect(checkTimeZone('Europe/Berlin')).toBe('Europe/Berlin');
     expect(() => checkTimeZone('Mars/Olympus')).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['UTC', '2026-11-30T23:59:59.999Z', '2026-10', '2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'],
+  ['UTC', '2026-12-01T00:00:00.000Z', '2026-11', '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+  ['UTC', '2027-01-31T12:00:00.000Z', '2026-12', '2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
+  // through the change to summer time
+  ['Europe/Berlin', '2026-03-31T22:00:00.000Z', '2026-03', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
+  ['America/New_York', '2026-12-01T04:59:59.999Z', '2026-10', '2026-10-01T04:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+])('the month before in %s at %s is %s', (timeZone, instant, month, ...bounds) => {
+  const [from, until] = bounds.map(at);
+  expect(monthBefore(timeZone, at(instant))).toEqual({ month, from, until });
 });

@@ -56,6 +56,23 @@ export function nextDay(timeZone: string, instant: Date): Date {
   return new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
+/** A calendar month, whole. */
+export interface WholeMonth {
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly from: Date;
+  /** First moment of the next one. */
+  readonly until: Date;
+}
+
+/** The month before an instant's own, in the time zone. */
+export function monthBefore(timeZone: string, instant: Date): WholeMonth {
+  const next = dayOf(timeZone, instant).with({ day: 1 });
+  const first = next.subtract({ months: 1 });
+  const startOf = (day: Temporal.PlainDate): Date => new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
+  return { month: first.toPlainYearMonth().toString(), from: startOf(first), until: startOf(next) };
+}
+
 /** @throws RangeError when the runtime does not know the time zone; checked once at boot. */
 export function checkTimeZone(timeZone: string): string {
   Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone);

@@ -5,6 +5,8 @@
 export const CHANGE_KEYS = [
   ...(['*', 'programme'] as const),
   ...(['user', 'payout-wallet', 'second-factor', 'passkeys', 'sessions', 'invitation', 'vaults'] as const),
+  // Told anew, or read by the member, perhaps on another device.
+  ...(['notifications'] as const),
   ...(['money', 'money/active-deposit', 'money/cycle-preview', 'money/deposits'] as const),
   // A statement was posted, vetoed, checked or has become the current one: the reserves' statements, own proofs, what is due.
   ...(['statements'] as const),

@@ -4,6 +4,8 @@ export const QUEUES = {
   memberChanged: 'member.changed',
   /** ledger → auth: something happened to a member's money that the member should read of by mail. */
   memberNotice: 'member.notice',
+  /** ledger → auth: reminders of one kind that are due, of many members. */
+  memberReminders: 'member.reminders',
   /** ledger → auth: alarms that admins should read of by mail. */
   alarmsReported: 'alarms.reported',
   /** auth, deployments → ledger: an admin did something. */

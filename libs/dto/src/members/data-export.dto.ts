@@ -5,6 +5,8 @@ import { SessionDto } from '../auth/session.dto';
 import { UserDto } from '../auth/user.dto';
 import { DepositDto, RedemptionDto } from '../deposits/deposit.dto';
 import { VaultDto } from '../deposits/receiving-address.dto';
+import { NotificationDto } from '../notifications/notification.dto';
+import { PreferencesDto } from '../notifications/preferences.dto';
 import { RewardDto, WithdrawalDto } from '../rewards/reward.dto';
 import { ReferralEarningsDto } from '../rewards/stats.dto';
 import { TransactionDto } from '../transactions/transaction.dto';
@@ -21,6 +23,9 @@ export class ExportedAccountDto implements Omit<MemberExport, 'sessions'> {
   @ApiProperty({ type: UserDto }) profile!: UserDto;
   @ApiProperty({ type: PayoutWalletDto }) payoutWallet!: PayoutWalletDto;
   @ApiProperty({ type: [String], description: 'Names of the passkeys.' }) passkeys!: string[];
+  @ApiProperty({ type: [NotificationDto], description: 'What the member was told in the last 90 days.' })
+  notifications!: NotificationDto[];
+  @ApiProperty({ type: PreferencesDto }) preferences!: PreferencesDto;
   @ApiProperty({ type: OwnInvitationDto }) invitation!: OwnInvitationDto;
 }
 

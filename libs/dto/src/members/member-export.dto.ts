@@ -3,6 +3,9 @@ import type { PayoutWalletDto } from '../auth/payout-wallet.dto';
 import type { SessionDto } from '../auth/session.dto';
 import type { UserDto } from '../auth/user.dto';
 
+import type { NotificationDto } from '../notifications/notification.dto';
+import type { PreferencesDto } from '../notifications/preferences.dto';
+
 /** Auth's data about a member: GET {AUTH_URL}/internal/members/{id}/export, auth's part of the member's data export. */
 export interface MemberExport {
   readonly profile: UserDto;
@@ -11,6 +14,10 @@ export interface MemberExport {
   readonly sessions: readonly Omit<SessionDto, 'current'>[];
   /** The names the member gave them. */
   readonly passkeys: readonly string[];
+  /** Those of the last 90 days, newest first; a bounded number of them. */
+  readonly notifications: readonly NotificationDto[];
+  /** The member's choice of reminders and quiet hours. */
+  readonly preferences: PreferencesDto;
   /** The member's own code. */
   readonly invitation: OwnInvitationDto;
 }

@@ -27,6 +27,8 @@ export interface MemberFacts {
   readonly passwordChangedAt: string | null;
   /** Whether the member wants the own proof by mail each month; absent in what an earlier version sent: no. */
   readonly proofByMail?: boolean;
+  /** Whether the member wants to be reminded that a business day began; absent in what an earlier version sent: no. */
+  readonly startReminder?: boolean;
   readonly createdAt: string;
   /** Grows with every change, so that a late event never overwrites a newer fact. */
   readonly version: number;

@@ -6,6 +6,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
 });
 const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const AMOUNT = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 const PLURAL = new Intl.PluralRules('de');
 
@@ -17,6 +18,9 @@ export const businessDay = ({ day, timeZone }: BusinessDay): string => `${DAY.fo
 
 /** A date: `23.11.2026`. */
 export const date = (day: IsoDate): string => DATE.format(startOf(day));
+
+/** A month, `2026-11`: `November 2026`. */
+export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
 const startOf = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
 

@@ -32,6 +32,7 @@ export const INPUT_FAULTS: FieldTexts<InputFaults> = {
       'Die Angabe muss ein einfacher Dezimalbetrag in USDC mit höchstens sechs Nachkommastellen sein, als Text',
     ),
   NOT_ID: (of) => sentence(of, 'Die Angabe muss eine Kennung sein'),
+  NOT_TIME_ZONE: (of) => sentence(of, 'Die Angabe muss der Name einer Zeitzone sein, etwa Europe/Berlin'),
   NOT_TIME: (of) => sentence(of, 'Die Angabe muss ein Zeitpunkt nach ISO 8601 sein'),
   NOT_BASE64URL: (of) => sentence(of, 'Die Angabe muss base64url sein'),
   NOT_LISTED_ADDRESS: (of) => sentence(of, 'Die Angabe muss eine Adresse der Liste sein'),

@@ -4,13 +4,16 @@ import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
-import { minute, usdc } from './formats';
+import { date, minute, monthName, usdc } from './formats';
 import { returnReasonText } from './ledger/return-reasons';
 
 const SECURE_IT =
   'Wenn Sie das nicht waren, öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, ändern Sie auf der Seite „Konto“ Ihr Anmeldepasswort und beenden Sie dort alle anderen Sitzungen.';
 const NOT_REQUESTED =
   'Wenn Sie das nicht verlangt haben, kennt vielleicht jemand Ihre Passwörter. Öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, ändern Sie auf der Seite „Konto“ beide Passwörter und beenden Sie dort alle anderen Sitzungen.';
+
+const CHOSEN =
+  'Sie bekommen diese E-Mail, weil Sie es so gewählt haben. Woran, wie und wann Sie erinnert werden, steht auf der Seite „Konto“ unter „Benachrichtigungen“.';
 
 const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
   totp_enabled:
@@ -173,6 +176,34 @@ export const MAILS: MailTexts = {
       body: [
         `Ihre Auszahlung von ${usdc(amount)} USDC konnte nicht gezahlt werden. Die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien, und Sie können die Auszahlung erneut beantragen.`,
         `Was geschehen ist: ${oneLine(returnReasonText(fromSent(reason)))}`,
+      ],
+    }),
+    ready_to_start: ({ day }) => ({
+      subject: 'Ihr nächster Zyklus kann beginnen',
+      body: [
+        `Der Geschäftstag ${date(day)} hat begonnen, und Ihr Zyklus dieses Tages steht noch aus. Er wird in der Übersicht gestartet; sie sagt, was er einbrächte oder was dagegen spricht.`,
+        CHOSEN,
+      ],
+    }),
+    ready_to_collect: ({ reward, completedAt }) => ({
+      subject: `Bereit zum Einsammeln: ${usdc(reward)} USDC`,
+      body: [
+        `Ihr Zyklus war ${minute(completedAt)} abgeschlossen. Seine Prämie von ${usdc(reward)} USDC wartet in der Übersicht, bis Sie sie einsammeln.`,
+        CHOSEN,
+      ],
+    }),
+    rewards_unlocked: ({ amount }) => ({
+      subject: `Prämien freigegeben: ${usdc(amount)} USDC`,
+      body: [
+        `Die Sperre von ${usdc(amount)} USDC Ihrer Prämien ist abgelaufen. Sie sind auf der Seite „Prämien“ verfügbar.`,
+        CHOSEN,
+      ],
+    }),
+    statement_ready: ({ month }) => ({
+      subject: `Ihre Aufstellung für ${monthName(month)}`,
+      body: [
+        `Der Monat ${monthName(month)} ist abgeschlossen. Was sich in ihm bewegt hat, steht auf der Seite „Verlauf“.`,
+        CHOSEN,
       ],
     }),
     statement_proof: ({ statement, file }) => {

@@ -4,6 +4,7 @@ const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const AMOUNT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const PLURAL = new Intl.PluralRules('en');
 
 /** An instant to the minute: `31 Jan 2026, 12:00 UTC`. */
@@ -20,6 +21,9 @@ const startOf = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
 
 /** An amount: `1,384.615384`, two places at least. Intl reads the text itself, so no digit is lost. */
 export const usdc = (amount: UsdcText): string => AMOUNT.format(amount as Intl.StringNumericLiteral);
+
+/** A month, `2026-11`: `November 2026`. */
+export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
 /** A number with its word: `1 second`, `2 seconds`. */
 export const counted = (count: number, one: string, other: string): string =>

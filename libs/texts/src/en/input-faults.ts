@@ -25,6 +25,7 @@ export const INPUT_FAULTS: FieldTexts<InputFaults> = {
   TOO_LARGE: (of) => sentence(of, `can be ${of.most} at most`),
   NOT_USDC: (of) => sentence(of, 'must be a plain decimal amount of USDC with at most six places, as text'),
   NOT_ID: (of) => sentence(of, 'must be an id'),
+  NOT_TIME_ZONE: (of) => sentence(of, 'must be the name of a time zone, like Europe/Berlin'),
   NOT_TIME: (of) => sentence(of, 'must be a valid ISO 8601 date string'),
   NOT_BASE64URL: (of) => sentence(of, 'must be base64url'),
   NOT_LISTED_ADDRESS: (of) => sentence(of, 'must be an address of the list'),

@@ -4,13 +4,16 @@ import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
-import { minute, usdc } from './formats';
+import { date, minute, monthName, usdc } from './formats';
 import { returnReasonText } from './ledger/return-reasons';
 
 const SECURE_IT =
   'If this was not you, open Ballast by typing its address yourself, change your login password on the Account page, and end all other sessions there.';
 const NOT_REQUESTED =
   'If you did not ask for it, somebody may know your passwords. Open Ballast by typing its address yourself, change both passwords on the Account page, and end all other sessions there.';
+
+const CHOSEN =
+  'You get this mail because you chose it. What you are reminded of, how and when is on the Account page, under Notifications.';
 
 const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
   totp_enabled: 'An authenticator app was added to your account. Sign-ins and payments now ask for its code.',
@@ -173,6 +176,31 @@ export const MAILS: MailTexts = {
         `Your withdrawal of ${usdc(amount)} USDC could not be paid. The ${usdc(amount)} USDC are back in your available rewards, and you can ask again.`,
         `What happened: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
+    }),
+    ready_to_start: ({ day }) => ({
+      subject: 'Your next cycle can be started',
+      body: [
+        `The business day ${date(day)} has begun, and your cycle of that day is still to be run. It is started on the Dashboard, which says what it would pay or what stands against it.`,
+        CHOSEN,
+      ],
+    }),
+    ready_to_collect: ({ reward, completedAt }) => ({
+      subject: `Ready to collect: ${usdc(reward)} USDC`,
+      body: [
+        `Your cycle was complete at ${minute(completedAt)}. Its reward of ${usdc(reward)} USDC waits on the Dashboard until you collect it.`,
+        CHOSEN,
+      ],
+    }),
+    rewards_unlocked: ({ amount }) => ({
+      subject: `Rewards unlocked: ${usdc(amount)} USDC`,
+      body: [
+        `The lock of ${usdc(amount)} USDC of your rewards has ended. They are available on the Rewards page.`,
+        CHOSEN,
+      ],
+    }),
+    statement_ready: ({ month }) => ({
+      subject: `Your statement of ${monthName(month)}`,
+      body: [`${monthName(month)} is complete. What moved in it stands on the History page.`, CHOSEN],
     }),
     statement_proof: ({ statement, file }) => {
       const name = `ballast-proof-${statement}.json`;

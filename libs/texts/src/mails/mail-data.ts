@@ -1,6 +1,7 @@
 import type { ReportedAlarm } from '@ballast/domain/ledger/reported-alarm';
 import type { Device } from '@ballast/domain/membership/device';
 import type { MemberNoticeData } from '@ballast/domain/membership/member-notice-data';
+import type { DueReminderData } from '@ballast/domain/membership/reminders';
 
 /** A change of how an account is signed into, besides its password. */
 export type SecondFactorChange =
@@ -10,7 +11,7 @@ export type SecondFactorChange =
 type Nothing = Readonly<Record<never, never>>;
 
 /** Every mail the club sends, with what its text names. Times are ISO 8601 UTC, amounts USDC as decimal strings. */
-export interface MailData extends Omit<MemberNoticeData, 'rewards_claimed'> {
+export interface MailData extends Omit<MemberNoticeData, 'rewards_claimed'>, DueReminderData {
   /** All claims of some time: their sum, how many, and the last one's address and transaction. */
   rewards_claimed: MemberNoticeData['rewards_claimed'] & { readonly claims: number };
   welcome: Nothing;

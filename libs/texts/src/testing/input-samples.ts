@@ -19,6 +19,7 @@ export const INPUT_SAMPLES: { readonly [C in keyof InputFaults]: readonly [Input
   TOO_LARGE: [{ ...of, most: 200 }],
   NOT_USDC: plain,
   NOT_ID: plain,
+  NOT_TIME_ZONE: plain,
   NOT_TIME: plain,
   NOT_BASE64URL: plain,
   NOT_LISTED_ADDRESS: plain,

@@ -22,6 +22,7 @@ export interface InputFaults {
   NOT_USDC: OfField;
   NOT_ID: OfField;
   NOT_TIME: OfField;
+  NOT_TIME_ZONE: OfField;
   NOT_BASE64URL: OfField;
   NOT_LISTED_ADDRESS: OfField;
   NOT_METRICS: OfField & { readonly most: number; readonly longest: number };

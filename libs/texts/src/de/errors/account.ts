@@ -27,6 +27,14 @@ const LINK_USED =
   'Dieser Link gilt nicht mehr: Er wurde benutzt, er ist älter als 30 Minuten, oder ein neuerer wurde gesendet.';
 const WRONG_CODE = 'Dieser Code ist nicht richtig oder wurde schon benutzt.';
 
+const NO_MAILBOX = {
+  link: 'Ihr Konto hat keine E-Mail-Adresse, deshalb kann kein Link gesendet werden. Nur das aktuelle Auszahlungspasswort oder ein zweiter Faktor, der mit ihm hinzugefügt wurde, ändert es; niemand beim Club kann es festlegen. Ihre Einlage bleibt in Reichweite: Ihr Auszahlungs-Wallet kann sie ohne diese Website aus Ihrem Vault holen.',
+  proof:
+    'Ihr Konto wurde mit einer Telefonnummer eröffnet. Nachweise gehen per E-Mail an Konten mit E-Mail-Adresse; Ihren können Sie auf der Seite „Konto“ herunterladen.',
+  reminders:
+    'Ihr Konto wurde mit einer Telefonnummer eröffnet. Erinnerungen gehen per E-Mail an Konten mit E-Mail-Adresse; die des Browsers kommen ohne sie aus.',
+};
+
 /** The German sentences of errors of accounts and of who asks. */
 export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   NOT_SIGNED_IN: () => 'Bitte melden Sie sich zuerst an.',
@@ -75,10 +83,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       : `${LINK_USED} Es wurde nichts geändert. Bitte fordern Sie auf Ihrer Kontoseite einen neuen Link an.`,
   INVALID_CANCEL_TOKEN: () =>
     'Dieser Link gilt nicht mehr: Er wurde benutzt, oder die Änderung ist älter als 48 Stunden. Es wurde nichts geändert. Bitte melden Sie sich an und sehen Sie nach Ihrem Auszahlungs-Wallet, oder wenden Sie sich an den Support.',
-  NO_MAILBOX: ({ reason }) =>
-    reason === 'proof'
-      ? 'Ihr Konto wurde mit einer Telefonnummer eröffnet. Nachweise gehen per E-Mail an Konten mit E-Mail-Adresse; Ihren können Sie auf der Seite „Konto“ herunterladen.'
-      : 'Ihr Konto hat keine E-Mail-Adresse, deshalb kann kein Link gesendet werden. Nur das aktuelle Auszahlungspasswort oder ein zweiter Faktor, der mit ihm hinzugefügt wurde, ändert es; niemand beim Club kann es festlegen. Ihre Einlage bleibt in Reichweite: Ihr Auszahlungs-Wallet kann sie ohne diese Website aus Ihrem Vault holen.',
+  NO_MAILBOX: ({ reason }) => NO_MAILBOX[reason],
   INVALID_TOTP: ({ reason }) =>
     reason === 'wrong_or_used'
       ? WRONG_CODE

@@ -25,6 +25,14 @@ const FACTOR_STATES = {
 const LINK_USED =
   'This link does not work any more: it was used, it is older than 30 minutes, or a newer one was sent.';
 
+const NO_MAILBOX = {
+  link: 'Your account has no email address, so no link can be sent. Only the present withdrawal password, or a second factor that was added with it, changes it; nobody at the club can set it. Your principal stays within reach: your payout wallet can take it out of your vault without this site.',
+  proof:
+    'Your account was opened with a phone number. Proofs are mailed to accounts that have an email address; you can download yours on the Account page.',
+  reminders:
+    'Your account was opened with a phone number. Reminders are mailed to accounts that have an email address; those of the browser work without it.',
+};
+
 /** The English sentences of errors of accounts and of who asks. */
 export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   NOT_SIGNED_IN: () => 'Please sign in first.',
@@ -71,10 +79,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       : `${LINK_USED} Nothing was changed. Please ask for a new link on your Account page.`,
   INVALID_CANCEL_TOKEN: () =>
     'This link does not work any more: it was used, or the change is older than 48 hours. Nothing was changed. Please sign in and look at your payout wallet, or contact support.',
-  NO_MAILBOX: ({ reason }) =>
-    reason === 'proof'
-      ? 'Your account was opened with a phone number. Proofs are mailed to accounts that have an email address; you can download yours on the Account page.'
-      : 'Your account has no email address, so no link can be sent. Only the present withdrawal password, or a second factor that was added with it, changes it; nobody at the club can set it. Your principal stays within reach: your payout wallet can take it out of your vault without this site.',
+  NO_MAILBOX: ({ reason }) => NO_MAILBOX[reason],
   INVALID_TOTP: ({ reason }) =>
     reason === 'wrong_or_used'
       ? 'This code is not right or was used before.'
