@@ -28,6 +28,7 @@ import { retentionOf } from './persistence/retention';
 import { PoolModule } from './pool/pool.module';
 import { ProgrammeModule } from './programme/programme.module';
 import { RedemptionsModule } from './redemptions/redemptions.module';
+import { RemindersModule } from './reminders/reminders.module';
 import { ReservesModule } from './reserves/reserves.module';
 import { RewardsModule } from './rewards/rewards.module';
 import { SettlementModule } from './settlement/settlement.module';
@@ -46,7 +47,7 @@ export const ledgerService = defineService({
   retention: retentionOf,
   entities: ENTITIES,
   connections: connectionNeeds,
-  publishes: [QUEUES.memberNotice, QUEUES.alarmsReported],
+  publishes: [QUEUES.memberNotice, QUEUES.memberReminders, QUEUES.alarmsReported],
   changes: { channel: LEDGER_CHANGES, read: readLedgerPayload },
   edge: () => ({ fastify: acceptLargeInternalBodies }),
   features: [
@@ -71,6 +72,7 @@ export const ledgerService = defineService({
     ReservesModule,
     PoolModule,
     StatementsModule,
+    RemindersModule,
     TransactionsModule,
     ExportModule,
     AdminModule,

@@ -21,6 +21,7 @@ const FACTS = defineColumns({
   walletBeforeHold: 'text?',
   passwordChangedAt: 'timestamptz?',
   proofByMail: 'boolean',
+  startReminder: 'boolean',
   joinedAt: 'timestamptz',
   factsVersion: 'integer',
 });
@@ -35,7 +36,14 @@ const CHANGING = FACTS.pick(
     'payoutWalletChangedAt',
     'withdrawalsPausedUntil',
   ] as const),
-  ...(['walletHeldUntil', 'walletBeforeHold', 'passwordChangedAt', 'proofByMail', 'factsVersion'] as const),
+  ...([
+    'walletHeldUntil',
+    'walletBeforeHold',
+    'passwordChangedAt',
+    'proofByMail',
+    'startReminder',
+    'factsVersion',
+  ] as const),
 );
 
 const UPSERT = defineStatement({
@@ -84,6 +92,7 @@ function toRow(facts: MemberFacts): RowOf<typeof FACTS> {
     walletHeldUntil: facts.walletHold?.until ?? null,
     walletBeforeHold: facts.walletHold?.previousWallet ?? null,
     proofByMail: facts.proofByMail ?? false,
+    startReminder: facts.startReminder ?? false,
     joinedAt: facts.createdAt,
     factsVersion: facts.version,
   };

@@ -58,4 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0055-deposited', up: (tx) => tx.query(sql('0055-deposited')) },
   { name: '0056-deposited-before', up: (tx) => tx.query(sql('0056-deposited-before')) },
   createIndex('0057-entry-of-account', () => sql('0057-entry-of-account')),
+  { name: '0060-reminders', up: (tx) => tx.query(sql('0060-reminders')) },
+  createIndex('0061-member-start-reminder', () => sql('0061-member-start-reminder')),
+  createIndex('0062-cycle-completes', () => sql('0062-cycle-completes')),
 ];

@@ -1,10 +1,12 @@
 import { unlockRewards } from '@ballast/domain/ledger/cycles';
+import { formatUsdc } from '@ballast/domain/money/usdc';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postAll } from '../accounts/post-all';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
+import { publishReminders } from '../reminders/publish-reminders';
 
 /**
  * The due rewards to unlock: all of one member, or the oldest ones, `limit` rewards at most. `by`: those that are due by
@@ -63,6 +65,14 @@ export async function unlockDueRewards(tx: Tx, scope: UnlockScope): Promise<numb
   await bumpVersions(
     tx,
     due.map(({ memberId }) => memberId),
+  );
+  await publishReminders(
+    tx,
+    'rewards_unlocked',
+    unlocked.map(({ member_id: memberId, amount, first: subject }) => ({
+      ...{ memberId, subject },
+      data: { amount: formatUsdc(amount) },
+    })),
   );
   return unlocked.reduce((count, group) => count + group.rewards, 0);
 }

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Log } from '@ballast/platform/logging/log';
+import { RemindOfCollecting } from './remind-of-collecting';
+import { RemindOfStarting } from './remind-of-starting';
+import { RemindOfStatements } from './remind-of-statements';
+
+const EVERY_MS = 5_000;
+/** Batches of one look: other work of this process comes between two looks. */
+const BATCHES = 20;
+
+/** Looks again and again what has become due by programme time. */
+@Injectable()
+export class RemindersSchedule {
+  private isRunning = false;
+  private readonly reminders;
+
+  // eslint-disable-next-line max-params -- Nest gives each provider as one
+  constructor(
+    collecting: RemindOfCollecting,
+    starting: RemindOfStarting,
+    statements: RemindOfStatements,
+    private readonly log: Log,
+  ) {
+    this.reminders = [collecting, starting, statements];
+  }
+
+  /** Never throws: what was not told is due at the next look. */
+  @Interval(EVERY_MS)
+  async look(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    try {
+      for (const reminder of this.reminders) {
+        for (let batch = 0; batch < BATCHES && (await reminder.look()); batch += 1);
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'Reminders could not be looked for; trying again.');
+    } finally {
+      this.isRunning = false;
+    }
+  }
+}
