@@ -1,5 +1,4 @@
 import { foundryBinary } from '@ballast/testing/chain/foundry-binary';
-import { RECENT_STATES } from '@ballast/testing/chain/local-chain';
 import { sentenceOf } from '@ballast/texts/sentence-of';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +9,8 @@ import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
 
 const BLOCK_SECONDS = 1;
+/** States of blocks that are kept for reading: a minute of them, of which those of a club in use take up to 5 MB each. */
+const KEPT_STATES = 64;
 
 export interface ChainPlan {
   readonly directory: string;
@@ -38,7 +39,7 @@ export async function startChain(plan: ChainPlan, supervisor: Supervisor): Promi
       ...['--port', String(plan.port), '--chain-id', String(LOCAL_CHAIN_ID), '--quiet'],
       // Two blocks to finality: what a member waits for on Polygon, at a watchable pace.
       ...['--slots-in-an-epoch', String(plan.slotsInAnEpoch ?? 1), '--no-mining', ...begins],
-      ...['--state', state, '--state-interval', '15', ...RECENT_STATES],
+      ...['--state', state, '--state-interval', '15', '--prune-history', String(KEPT_STATES)],
     ],
     stopSignal: 'SIGTERM',
     tier: TIER.storage,

@@ -23,7 +23,7 @@ export interface LocalChain {
  * those of all blocks and writes each beyond the 500th to the disk: mining takes three times as long, and a chain that
  * makes a block a second fills gigabytes in a day.
  */
-export const RECENT_STATES = ['--prune-history', '128'] as const;
+const RECENT_STATES = ['--prune-history', '128'] as const;
 
 /** Starts an anvil of its own, whose `finalized` tag follows one block behind; call `stop` when done. */
 export async function localChain(options: LocalChainOptions = {}): Promise<LocalChain> {
