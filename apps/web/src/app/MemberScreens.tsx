@@ -10,6 +10,7 @@ const Deposit = loadedScreen('/deposit', () => import('../routes/deposit'));
 const Redeem = loadedScreen('/redeem', () => import('../routes/redeem'));
 const Rewards = loadedScreen('/rewards', () => import('../routes/rewards'));
 const Transactions = loadedScreen('/transactions', () => import('../routes/transactions'));
+const Notifications = loadedScreen('/notifications', () => import('../routes/notifications'));
 const Account = loadedScreen('/account', () => import('../routes/account'));
 const MemberReserves = loadedScreen('/reserves', () => import('../routes/member-reserves'));
 const Legal = lazy(() => import('../routes/legal'));
@@ -30,6 +31,7 @@ export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }
         <Route path="/redeem" element={<Redeem />} />
         <Route path="/rewards" element={<Rewards />} />
         <Route path="/transactions" element={<Transactions />} />
+        <Route path="/notifications" element={<Notifications />} />
         <Route path="/account" element={<Account />} />
         <Route path="/reserves" element={<MemberReserves />} />
         <Route path="/terms" element={<Legal name="terms" />} />

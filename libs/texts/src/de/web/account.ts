@@ -9,6 +9,7 @@ export const accountTexts: Translated<typeof english> = {
     security: 'Sicherheit',
     wallets: 'Wallets',
     devices: 'Geräte',
+    notifications: 'Benachrichtigungen',
     data: 'Daten',
   },
   steps: {

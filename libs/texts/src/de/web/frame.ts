@@ -13,6 +13,7 @@ export const frameTexts: Translated<typeof english> = {
     deployment: 'Deployments',
     admin: 'Verwaltung',
     account: 'Konto',
+    notifications: 'Benachrichtigungen',
     more: 'Mehr',
     logout: 'Abmelden',
   },

@@ -6,6 +6,7 @@ export const accountTexts = {
     security: 'Security',
     wallets: 'Wallets',
     devices: 'Devices',
+    notifications: 'Notifications',
     data: 'Data',
   },
   steps: {

@@ -10,6 +10,7 @@ export const frameTexts = {
     deployment: 'Deployment',
     admin: 'Admin',
     account: 'Account',
+    notifications: 'Notifications',
     more: 'More',
     logout: 'Sign out',
   },

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../lib/page/use-page-title';
 import { ACCOUNT_TABS, readTab, tabLink, type AccountTab } from '../model/account-tabs';
 import { ExportCard } from './ExportCard';
 import { LanguageCard } from './LanguageCard';
+import { NotificationsCard } from './NotificationsCard';
 import { NOTHING_OPEN, OpenPartContext } from './open-part';
 import { PasskeysCard } from './PasskeysCard';
 import { PasswordCard } from './PasswordCard';
@@ -27,6 +28,7 @@ const CARDS: Record<AccountTab, readonly ComponentType[]> = {
   security: [TwoFactorCard, PasskeysCard, PasswordCard, WithdrawalPasswordCard],
   wallets: [WalletCard],
   devices: [SessionsCard],
+  notifications: [NotificationsCard],
   data: [ProofCard, ExportCard],
 };
 

@@ -1,9 +1,11 @@
 import { accountTexts } from '@ballast/texts/web/account';
+import { reminderTexts } from '@ballast/texts/web/reminders';
 
 /** The parts of the page in their order; their names are the anchors of links into it. */
 export const ACCOUNT_PARTS = [
   { id: 'profile', title: accountTexts.profile.title },
   { id: 'language', title: accountTexts.language.title },
+  { id: 'notifications', title: reminderTexts.title },
   { id: 'password', title: accountTexts.password.title },
   { id: 'withdrawal-password', title: accountTexts.withdrawalPassword.title },
   { id: 'two-factor', title: accountTexts.twoFactor.title },

@@ -6,6 +6,7 @@ export const PARTS_OF = {
   security: ['two-factor', 'passkeys', 'password', 'withdrawal-password'],
   wallets: ['wallet'],
   devices: ['sessions'],
+  notifications: ['notifications'],
   data: ['proof', 'export'],
 } as const satisfies Record<string, readonly AccountPart[]>;
 

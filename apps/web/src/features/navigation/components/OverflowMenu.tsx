@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { IconDots } from '@tabler/icons-react';
 import type { User } from '@ballast/dto/client/schemas';
 import { frameTexts } from '@ballast/texts/web/frame';
-import { ADMIN_ENTRIES, BAR_ENTRIES, MEMBER_ENTRIES } from '../model/entries';
+import { ADMIN_ENTRIES, BAR_ENTRIES, MEMBER_ENTRIES, NOTIFICATIONS_ENTRY } from '../model/entries';
 import { AccountRows, type AccountActions } from './AccountRows';
 import { useDisclosure } from './use-disclosure';
 
@@ -12,7 +12,7 @@ interface Props extends AccountActions {
 
 /** The fifth place on a phone: the screens beyond the bar, and what belongs to the member. */
 export function OverflowMenu({ user, ...actions }: Props) {
-  const entries = [...MEMBER_ENTRIES.slice(BAR_ENTRIES), ...(user.isAdmin ? ADMIN_ENTRIES : [])];
+  const entries = [...MEMBER_ENTRIES.slice(BAR_ENTRIES), ...(user.isAdmin ? ADMIN_ENTRIES : []), NOTIFICATIONS_ENTRY];
   const { isOpen, place, button, toggle, close } = useDisclosure();
   return (
     <div ref={place} className="bottom-bar__more">

@@ -2,6 +2,7 @@ import { Link, NavLink } from 'react-router-dom';
 import type { User } from '@ballast/dto/client/schemas';
 import { frameTexts } from '@ballast/texts/web/frame';
 import { shellTexts } from '@ballast/texts/web/shell';
+import { NotificationBell } from '../../../entities/notifications/components/NotificationBell';
 import { ADMIN_ENTRIES, MEMBER_ENTRIES, stateOf } from '../model/entries';
 import { AccountMenu } from './AccountMenu';
 import type { AccountActions } from './AccountRows';
@@ -35,6 +36,7 @@ export function TopBar({ user, ...actions }: Props) {
           <NavLink to="/reserves" className="top-bar__link top-bar__link--quiet">
             {shellTexts.reserves}
           </NavLink>
+          <NotificationBell />
           <AccountMenu user={user} {...actions} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   IconArrowBackUp,
+  IconBell,
   IconDownload,
   IconGauge,
   IconHistory,
@@ -34,6 +35,9 @@ export const BAR_ENTRIES = 4;
 
 /** The member's own settings: behind their name in the top bar. */
 export const ACCOUNT_ENTRY: NavEntry = { to: '/account', label: words.account, Icon: IconUserCircle };
+
+/** The notifications centre: behind the bell in the top bar. */
+export const NOTIFICATIONS_ENTRY: NavEntry = { to: '/notifications', label: words.notifications, Icon: IconBell };
 
 /** Entries for admins only. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [

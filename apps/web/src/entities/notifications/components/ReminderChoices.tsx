@@ -1,0 +1,70 @@
+import type { Preferences } from '@ballast/dto/client/schemas';
+import { reminderTexts } from '@ballast/texts/web/reminders';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Switch } from '@ballast/ui/components/Switch';
+import { showFailure } from '../../../lib/api/show-failure';
+import { Loaded } from '../../../lib/page/Loaded';
+import { useMember } from '../../member/api/use-session';
+import { useChangePreferences, usePreferences } from '../api/use-preferences';
+import { QuietHours } from './QuietHours';
+import './reminder-choices.css';
+
+const words = reminderTexts;
+
+/** The member's reminders by kind and way, and quiet hours. Each press is stored at once. */
+export function ReminderChoices() {
+  const query = usePreferences();
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows rows={7} label={shellTexts.loading} />}>
+      {(preferences) => <Choices preferences={preferences} />}
+    </Loaded>
+  );
+}
+
+function Choices({ preferences }: { readonly preferences: Preferences }) {
+  const { email } = useMember();
+  const change = useChangePreferences();
+  const store = (part: Partial<Preferences>) => {
+    if (change.isPending) return;
+    const onError = (error: Error) => showFailure(words.failed.title, error, words.failed.text);
+    change.mutate({ ...preferences, ...part }, { onError });
+  };
+  const turned = (kind: string, channel: 'mail' | 'push', on: boolean) =>
+    preferences.reminders.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one));
+  // While it is stored, what was pressed is shown.
+  const { reminders, quietHours } = change.isPending ? change.variables : preferences;
+  return (
+    <div className="stack gap-2" aria-busy={change.isPending || undefined}>
+      <p className="small muted">{words.lead}</p>
+      {email === null && <p className="small">{words.noMailbox}</p>}
+      <table className="reminders">
+        <thead>
+          <tr>
+            <th scope="col">{words.kind}</th>
+            <th scope="col">{words.mail}</th>
+            <th scope="col">{words.push}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reminders.map((one) => (
+            <tr key={one.kind}>
+              <th scope="row">{words.kinds[one.kind]}</th>
+              {(['mail', 'push'] as const).map((channel) => (
+                <td key={channel}>
+                  <Switch
+                    aria-label={words.by(words.kinds[one.kind], words[channel])}
+                    checked={one[channel]}
+                    disabled={channel === 'mail' && email === null}
+                    onChange={(event) => store({ reminders: turned(one.kind, channel, event.currentTarget.checked) })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <QuietHours hours={quietHours} onChange={(hours) => store({ quietHours: hours })} />
+    </div>
+  );
+}

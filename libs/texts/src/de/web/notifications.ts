@@ -1,0 +1,86 @@
+import type { Translated } from '../../translated';
+import type { notificationTexts as english } from '../../en/web/notifications';
+
+/** The notifications centre, the bell, and what a member is reminded of. The service worker shows the same sentences. */
+export const notificationTexts: Translated<typeof english> = {
+  title: 'Benachrichtigungen',
+  lead: 'Was mit Ihrem Geld geschah, 90 Tage lang aufbewahrt. Woran und wie Sie erinnert werden, wählen Sie auf der Seite „Konto“.',
+  choose: 'Erinnerungen wählen',
+  bell: (unread: string) => `Benachrichtigungen, ${unread} ungelesen`,
+  bellNone: 'Benachrichtigungen',
+  many: '>99',
+  unread: 'Neu',
+  empty:
+    'Es ist noch nichts geschehen. Wenn eine Einzahlung gutgeschrieben oder ein Zyklus abgeschlossen ist, steht es hier.',
+  emptyAction: 'Zur Übersicht',
+  pager: {
+    label: 'Seiten der Benachrichtigungen',
+    newer: 'Neuere',
+    older: 'Ältere',
+    page: (page: number) => `Seite ${page}`,
+  },
+  of: {
+    ready_to_start: {
+      title: 'Bereit zum Start',
+      text: (day: string) => `Der Geschäftstag ${day} hat begonnen, und Ihr Zyklus dieses Tages steht noch aus.`,
+    },
+    ready_to_collect: {
+      title: 'Bereit zum Einsammeln',
+      text: (amount: string) =>
+        `Ihr Zyklus ist abgeschlossen. Seine Prämie von ${amount} USDC wartet, bis Sie sie einsammeln.`,
+    },
+    rewards_unlocked: {
+      title: 'Prämien freigegeben',
+      text: (amount: string) => `Die Sperre von ${amount} USDC ist abgelaufen: Sie sind verfügbar.`,
+    },
+    withdrawal_paid: {
+      title: 'Auszahlung gezahlt',
+      text: (amount: string) => `${amount} USDC wurden an Ihr Wallet gezahlt. Die Zahlung ist auf der Chain final.`,
+    },
+    statement_ready: {
+      title: 'Aufstellung bereit',
+      text: (month: string) => `${month} ist abgeschlossen. Was sich darin bewegt hat, steht in Ihrem Verlauf.`,
+    },
+    deposit_credited: {
+      title: 'Einzahlung gutgeschrieben',
+      text: (amount: string) => `${amount} USDC sind auf der Chain final und Ihrer Einlage gutgeschrieben.`,
+    },
+    wrong_token: {
+      title: 'Ein anderes Token kam an',
+      text: (symbol: string) =>
+        `${symbol} kam an Ihre Empfangsadresse und wurde nicht gutgeschrieben. Die Seite „Einzahlen“ sagt, wie Sie es zurückholen.`,
+    },
+    payout_address_named: {
+      title: 'Eine neue Adresse für Prämien',
+      text: (wallet: string) =>
+        `Prämien sollen an ${wallet} gezahlt werden. Wenn Sie das nicht waren, ändern Sie jetzt beide Passwörter.`,
+    },
+    withdrawal_requested: {
+      title: 'Auszahlung beantragt',
+      text: (amount: string) => `Eine Auszahlung von ${amount} USDC wurde beantragt. Zuerst entscheidet ein Admin.`,
+    },
+    withdrawal_approved: {
+      title: 'Auszahlung genehmigt',
+      text: (amount: string) => `Ihre Auszahlung von ${amount} USDC wurde genehmigt und wird als Nächstes gezahlt.`,
+    },
+    withdrawal_denied: {
+      title: 'Auszahlung abgelehnt',
+      text: (amount: string) =>
+        `Sie endete ohne Zahlung: Die ${amount} USDC sind wieder verfügbar. Die Begründung steht auf der Seite „Prämien“.`,
+    },
+    withdrawal_cancelled: {
+      title: 'Auszahlung zurückgenommen',
+      text: (amount: string) => `Sie endete ohne Zahlung: Die ${amount} USDC sind wieder verfügbar.`,
+    },
+    withdrawal_failed: {
+      title: 'Auszahlung fehlgeschlagen',
+      text: (amount: string) =>
+        `Die Zahlung ist fehlgeschlagen: Die ${amount} USDC sind wieder verfügbar, und Sie können sie erneut beantragen.`,
+    },
+    rewards_claimed: {
+      title: 'Prämien abgerufen',
+      text: (amount: string) => `${amount} USDC wurden durch einen Abruf mit Ihrem eigenen Wallet gezahlt.`,
+    },
+    other: { title: 'Neues zu Ihrem Konto', text: 'Öffnen Sie Ballast, um es zu sehen.' },
+  },
+};

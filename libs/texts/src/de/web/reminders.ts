@@ -1,0 +1,31 @@
+import type { Translated } from '../../translated';
+import type { reminderTexts as english } from '../../en/web/reminders';
+
+/** The choice of reminders and quiet hours on the Account page. */
+export const reminderTexts: Translated<typeof english> = {
+  title: 'Benachrichtigungen',
+  lead: 'Erinnerungen sind aus, bis Sie sie wählen. Was geschehen ist, steht so oder so unter „Benachrichtigungen“.',
+  kind: 'Erinnern,',
+  mail: 'E-Mail',
+  push: 'Im Browser',
+  kinds: {
+    ready_to_start: 'wenn ein Geschäftstag beginnt und ich einen Zyklus starten kann',
+    ready_to_collect: 'wenn ein Zyklus bereit zum Einsammeln ist',
+    rewards_unlocked: 'wenn Prämien freigegeben sind',
+    withdrawal_paid: 'wenn eine Auszahlung gezahlt ist',
+    statement_ready: 'wenn die Aufstellung eines Monats bereit ist',
+  },
+  by: (kind: string, channel: string) => `Erinnern (${channel}), ${kind}`,
+  noMailbox:
+    'Erinnerungen gehen per E-Mail an Konten mit E-Mail-Adresse; Ihres wurde mit einer Telefonnummer eröffnet.',
+  quiet: {
+    title: 'Ruhezeit',
+    label: 'Erinnerungen nachts zurückhalten',
+    description: 'Was in ihr fällig wird, kommt, wenn sie endet.',
+    from: 'Von',
+    to: 'Bis',
+    zone: (zone: string) => `Zeitzone: ${zone}`,
+    useOwn: (zone: string) => `${zone} verwenden`,
+  },
+  failed: { title: 'Nicht gespeichert', text: 'Ihre Auswahl wurde nicht geändert. Versuchen Sie es noch einmal.' },
+};
