@@ -23,4 +23,6 @@ export const PAGE_OF: Partial<Readonly<Record<MailKind, MailPage>>> = {
   withdrawal_failed: 'rewards',
   withdrawal_paid: 'history',
   rewards_claimed: 'history',
+  rewards_unlocked: 'rewards',
+  statement_ready: 'history',
 };

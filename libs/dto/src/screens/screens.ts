@@ -18,6 +18,7 @@ export const SCREENS = {
   '/redeem': 'members',
   '/rewards': 'members',
   '/transactions': 'members',
+  '/notifications': 'members',
   '/account': 'members',
   '/deployment': 'admins',
   '/admin': 'admins',

@@ -13,6 +13,7 @@ export const landingTexts: Translated<typeof english> = {
     deposit: 'Einzahlen',
     rewards: 'Prämien',
     history: 'Verlauf',
+    notifications: 'Benachrichtigungen',
     account: 'Konto',
     deployment: 'Deployments',
     admin: 'Verwaltung',

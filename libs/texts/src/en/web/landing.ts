@@ -16,6 +16,7 @@ export const landingTexts = {
     deposit: 'Deposit',
     rewards: 'Rewards',
     history: 'History',
+    notifications: 'Notifications',
     account: 'Account',
     deployment: 'Deployment',
     admin: 'Admin',

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<MembersScreen, string>> = {
   '/redeem': places.redeem,
   '/rewards': places.rewards,
   '/transactions': places.history,
+  '/notifications': places.notifications,
   '/account': places.account,
   '/deployment': places.deployment,
   '/admin': places.admin,
