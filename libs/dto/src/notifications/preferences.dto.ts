@@ -34,7 +34,9 @@ class IsTimeZone implements ValidatorConstraintInterface {
 export class ReminderChoiceDto {
   @ApiProperty({ enum: REMINDER_KINDS }) @IsIn(REMINDER_KINDS) kind!: ReminderKind;
   @ApiProperty({ description: 'By mail; true takes an account with an email address.' }) @IsBoolean() mail!: boolean;
-  @ApiProperty({ description: 'By Web Push, on each device that has subscribed.' }) @IsBoolean() push!: boolean;
+  @ApiProperty({ description: 'By Web Push: the choice is kept, and nothing is sent by it yet.' })
+  @IsBoolean()
+  push!: boolean;
 }
 
 /** Hours of each day without reminders; what is due then comes when they end. */

@@ -32,7 +32,7 @@ const NO_MAILBOX = {
   proof:
     'Ihr Konto wurde mit einer Telefonnummer eröffnet. Nachweise gehen per E-Mail an Konten mit E-Mail-Adresse; Ihren können Sie auf der Seite „Konto“ herunterladen.',
   reminders:
-    'Ihr Konto wurde mit einer Telefonnummer eröffnet. Erinnerungen gehen per E-Mail an Konten mit E-Mail-Adresse; die des Browsers kommen ohne sie aus.',
+    'Ihr Konto wurde mit einer Telefonnummer eröffnet. Erinnerungen gehen per E-Mail an Konten mit E-Mail-Adresse.',
 };
 
 /** The German sentences of errors of accounts and of who asks. */

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated';
 import type { notificationTexts as english } from '../../en/web/notifications';
 
-/** The notifications centre, the bell, and what a member is reminded of. The service worker shows the same sentences. */
+/** The notifications centre, the bell, and what a member is reminded of. */
 export const notificationTexts: Translated<typeof english> = {
   title: 'Benachrichtigungen',
   lead: 'Was mit Ihrem Geld geschah, 90 Tage lang aufbewahrt. Woran und wie Sie erinnert werden, wählen Sie auf der Seite „Konto“.',

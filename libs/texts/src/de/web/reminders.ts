@@ -4,10 +4,8 @@ import type { reminderTexts as english } from '../../en/web/reminders';
 /** The choice of reminders and quiet hours on the Account page. */
 export const reminderTexts: Translated<typeof english> = {
   title: 'Benachrichtigungen',
-  lead: 'Erinnerungen sind aus, bis Sie sie wählen. Was geschehen ist, steht so oder so unter „Benachrichtigungen“.',
-  kind: 'Erinnern,',
-  mail: 'E-Mail',
-  push: 'Im Browser',
+  lead: 'Erinnerungen sind aus, bis Sie sie wählen, außer für gezahlte Auszahlungen. Was geschehen ist, steht so oder so unter „Benachrichtigungen“.',
+  kind: 'E-Mail an mich,',
   kinds: {
     ready_to_start: 'wenn ein Geschäftstag beginnt und ich einen Zyklus starten kann',
     ready_to_collect: 'wenn ein Zyklus bereit zum Einsammeln ist',
@@ -15,7 +13,6 @@ export const reminderTexts: Translated<typeof english> = {
     withdrawal_paid: 'wenn eine Auszahlung gezahlt ist',
     statement_ready: 'wenn die Aufstellung eines Monats bereit ist',
   },
-  by: (kind: string, channel: string) => `Erinnern (${channel}), ${kind}`,
   noMailbox:
     'Erinnerungen gehen per E-Mail an Konten mit E-Mail-Adresse; Ihres wurde mit einer Telefonnummer eröffnet.',
   quiet: {

@@ -30,7 +30,7 @@ const NO_MAILBOX = {
   proof:
     'Your account was opened with a phone number. Proofs are mailed to accounts that have an email address; you can download yours on the Account page.',
   reminders:
-    'Your account was opened with a phone number. Reminders are mailed to accounts that have an email address; those of the browser work without it.',
+    'Your account was opened with a phone number. Reminders are mailed to accounts that have an email address.',
 };
 
 /** The English sentences of errors of accounts and of who asks. */

@@ -1,4 +1,4 @@
-/** The notifications centre, the bell, and what a member is reminded of. The service worker shows the same sentences. */
+/** The notifications centre, the bell, and what a member is reminded of. */
 export const notificationTexts = {
   title: 'Notifications',
   lead: 'What happened to your money, kept for 90 days. What you are reminded of, and how, you choose on the Account page.',

@@ -1,10 +1,8 @@
 /** The choice of reminders and quiet hours on the Account page. */
 export const reminderTexts = {
   title: 'Notifications',
-  lead: 'Reminders are off until you choose them. The notifications centre keeps what happened either way.',
-  kind: 'Remind me',
-  mail: 'Mail',
-  push: 'Browser',
+  lead: 'Reminders are off until you choose them, but for paid withdrawals. The notifications centre keeps what happened either way.',
+  kind: 'Mail me',
   kinds: {
     ready_to_start: 'when a business day begins and I can start a cycle',
     ready_to_collect: 'when a cycle is ready to collect',
@@ -12,7 +10,6 @@ export const reminderTexts = {
     withdrawal_paid: 'when a withdrawal is paid',
     statement_ready: 'when the statement of a month is ready',
   },
-  by: (kind: string, channel: string) => `Remind me by ${channel} ${kind}`,
   noMailbox: 'Reminders are mailed to accounts that have an email address; yours was opened with a phone number.',
   quiet: {
     title: 'Quiet hours',

@@ -12,7 +12,7 @@ import './reminder-choices.css';
 
 const words = reminderTexts;
 
-/** The member's reminders by kind and way, and quiet hours. Each press is stored at once. */
+/** The member's reminders by mail, and quiet hours. Each press is stored at once. */
 export function ReminderChoices() {
   const query = usePreferences();
   return (
@@ -30,40 +30,26 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
     const onError = (error: Error) => showFailure(words.failed.title, error, words.failed.text);
     change.mutate({ ...preferences, ...part }, { onError });
   };
-  const turned = (kind: string, channel: 'mail' | 'push', on: boolean) =>
-    preferences.reminders.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one));
+  const turned = (kind: string, mail: boolean) =>
+    preferences.reminders.map((one) => (one.kind === kind ? { ...one, mail } : one));
   // While it is stored, what was pressed is shown.
   const { reminders, quietHours } = change.isPending ? change.variables : preferences;
   return (
     <div className="stack gap-2" aria-busy={change.isPending || undefined}>
       <p className="small muted">{words.lead}</p>
       {email === null && <p className="small">{words.noMailbox}</p>}
-      <table className="reminders">
-        <thead>
-          <tr>
-            <th scope="col">{words.kind}</th>
-            <th scope="col">{words.mail}</th>
-            <th scope="col">{words.push}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reminders.map((one) => (
-            <tr key={one.kind}>
-              <th scope="row">{words.kinds[one.kind]}</th>
-              {(['mail', 'push'] as const).map((channel) => (
-                <td key={channel}>
-                  <Switch
-                    aria-label={words.by(words.kinds[one.kind], words[channel])}
-                    checked={one[channel]}
-                    disabled={channel === 'mail' && email === null}
-                    onChange={(event) => store({ reminders: turned(one.kind, channel, event.currentTarget.checked) })}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div role="group" aria-label={words.kind} className="reminders">
+        <p className="small muted">{words.kind}</p>
+        {reminders.map(({ kind, mail }) => (
+          <Switch
+            key={kind}
+            label={words.kinds[kind]}
+            checked={mail}
+            disabled={email === null}
+            onChange={(event) => store({ reminders: turned(kind, event.currentTarget.checked) })}
+          />
+        ))}
+      </div>
       <QuietHours hours={quietHours} onChange={(hours) => store({ quietHours: hours })} />
     </div>
   );
