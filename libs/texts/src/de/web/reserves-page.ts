@@ -9,6 +9,17 @@ export const reservesPageTexts: Translated<typeof english> = {
     'Es ist weniger vorhanden, als geschuldet wird. Neue Zyklen und neue Empfangsadressen sind angehalten, bis beides wieder übereinstimmt.',
   staleText:
     'Die Chain hat seit einiger Zeit neue Blöcke nicht bestätigt. Gutschriften und Zahlungen warten; dies sind die letzten bestätigten Zahlen.',
+  parts: {
+    title: 'Was vorhanden ist, und wofür',
+    alt: (parts) => `Vom Vorhandenen: ${parts}.`,
+    part: (name, amount) => `${name} ${amount} USDC`,
+    principal: 'Einlagen',
+    locked: 'Prämien, gesperrt',
+    available: 'Prämien, verfügbar oder unterwegs',
+    reserved: 'Für laufende Zyklen reserviert',
+    surplus: 'Überschuss über das Geschuldete',
+    announced: 'Als Abzug aus dem Topf angekündigt',
+  },
   owedLines: {
     principal: 'Einlagen der Mitglieder',
     pendingRewards: 'Prämien, gesperrt',

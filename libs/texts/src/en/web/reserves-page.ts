@@ -5,6 +5,17 @@ export const reservesPageTexts = {
   shortText: 'Held is less than owed. New cycles and new receiving addresses are stopped until they match again.',
   staleText:
     'The chain has not confirmed new blocks for a while. Crediting and payouts wait; these are the last confirmed figures.',
+  parts: {
+    title: 'What is held, and what for',
+    alt: (parts: string) => `Of what is held: ${parts}.`,
+    part: (name: string, amount: string) => `${name} ${amount} USDC`,
+    principal: 'Principal',
+    locked: 'Rewards, locked',
+    available: 'Rewards, available or on their way',
+    reserved: 'Reserved for running cycles',
+    surplus: 'Surplus, beyond what is owed',
+    announced: 'Announced to leave the pool',
+  },
   owedLines: {
     principal: 'Principal of members',
     pendingRewards: 'Rewards, locked',

@@ -8,6 +8,7 @@ import { formatCount } from '../../../lib/format/format';
 import { coverageText } from '../../../entities/reserves/model/coverage-text';
 import { BlockLine } from '../../../entities/reserves/components/BlockLine';
 import { CoverageBadge } from '../../../entities/reserves/components/CoverageBadge';
+import { HeldBar } from './HeldBar';
 import { Lines } from './Lines';
 
 const words = reservesTexts;
@@ -21,6 +22,7 @@ export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) 
     <div className="stack gap-3">
       {!reserves.matches && <Notice tone="warning">{lines.shortText}</Notice>}
       {!reserves.current && <Notice tone="warning">{lines.staleText}</Notice>}
+      <HeldBar reserves={reserves} />
       <div className="columns columns--even">
         <Card title={words.owed}>
           <Lines

@@ -2,7 +2,7 @@ import { reservesTexts } from '@ballast/texts/web/reserves';
 import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
-import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { ContractsWait } from './ContractsWait';
 import './reserves-skeleton.css';
 
@@ -14,6 +14,9 @@ const OWED_LINES = Object.keys(lines.owedLines).length;
 export function ReservesSkeleton() {
   return (
     <>
+      <Card title={lines.parts.title} className="reserves-wait__parts">
+        <Skeleton shape="block" />
+      </Card>
       <div className="columns columns--even reserves-wait">
         <Card title={words.owed} className="reserves-wait__owed">
           <SkeletonRows rows={OWED_LINES} label={shellTexts.loading} />
