@@ -84,7 +84,7 @@ export const landingTexts: Translated<typeof english> = {
   drawing: {
     title: 'Wer was bewegen kann',
     lead: 'Geld geht zwischen Ihrem Wallet und Ihrem Vault hin und her. Der Betreiber kann eine Rückzahlung auslösen, und sie geht an Ihr Wallet.',
-    alt: 'Zeichnung: Ihr Wallet und Ihr Vault sind durch Pfeile in beide Richtungen verbunden. Der Betreiber steht abseits und kann den Vault nur an Ihr Wallet zahlen lassen.',
+    alt: 'Zeichnung: Ihr Wallet und Ihr Vault sind durch Pfeile in beide Richtungen verbunden, und Prämien gehen vom Prämientopf zu Ihrem Vault oder Wallet. Der Betreiber kann den Vault an Ihr Wallet zahlen lassen, und sein eigener Weg endet vor dem Vault.',
     wallet: 'Ihr Wallet',
     vault: 'Ihr Vault',
     walletHint: 'Schlüssel bei Ihnen',
@@ -93,6 +93,10 @@ export const landingTexts: Translated<typeof english> = {
     operatorHint: 'zahlt nur an Sie',
     deposit: 'einzahlen',
     redeem: 'zurückholen',
+    pool: 'Prämientopf',
+    poolHint: 'vorab gefüllt',
+    rewards: 'Prämien',
+    blocked: 'hier endet der Weg',
     points: [
       'Kein Schlüssel des Betreibers, kein Eintrag in einer Datenbank und kein Fehler in einem Dienst kann Ihre Einlage anderswohin senden.',
       'Sie können Ihre Einlage auch am Wochenende zurückholen, und direkt über die Chain, wenn diese Website ausfällt.',

@@ -86,7 +86,7 @@ export const landingTexts = {
   drawing: {
     title: 'Who can move what',
     lead: 'Money moves between your wallet and your vault. The operator can start a redemption, and it pays your wallet.',
-    alt: 'Drawing: your wallet and your vault are joined by arrows in both directions. The operator stands apart and can only have the vault pay your wallet.',
+    alt: 'Drawing: your wallet and your vault are joined by arrows in both directions, and rewards go from the reward pool to your vault or wallet. The operator can have the vault pay your wallet, and its own way ends before the vault.',
     wallet: 'Your wallet',
     vault: 'Your vault',
     walletHint: 'keys with you',
@@ -95,6 +95,10 @@ export const landingTexts = {
     operatorHint: 'pays you only',
     deposit: 'deposit',
     redeem: 'redeem',
+    pool: 'Reward pool',
+    poolHint: 'funded beforehand',
+    rewards: 'rewards',
+    blocked: 'the way ends here',
     points: [
       'No operator key, no database entry and no fault in a service can send your principal elsewhere.',
       'You can redeem on weekends too, and straight from the chain when this site is down.',

@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
 import { landingTexts } from '@ballast/texts/web/landing';
-import { Card } from '@ballast/ui/components/Card';
 import { Section } from './Section';
 import { VaultDrawing } from './VaultDrawing';
 
@@ -9,20 +8,16 @@ const words = landingTexts.drawing;
 /** The parties and the funds that each of them can move. */
 export function Custody() {
   return (
-    <Section title={words.title} lead={words.lead}>
-      <div className="columns columns--even">
-        <Card>
-          <VaultDrawing />
-        </Card>
-        <ul className="points">
-          {words.points.map((point) => (
-            <li key={point} className="points__item">
-              <IconCheck size={20} stroke={1.5} aria-hidden="true" />
-              {point}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Section title={words.title} lead={words.lead} banded>
+      <VaultDrawing />
+      <ul className="points trio">
+        {words.points.map((point) => (
+          <li key={point} className="points__item">
+            <IconCheck size={20} stroke={1.5} aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { Section } from './Section';
 /** The risks, in plain words. */
 export function Risks() {
   return (
-    <Section title={landingTexts.risks.title}>
+    <Section title={landingTexts.risks.title} banded>
       <Card>
         <ul className="points points--warning">
           {landingTexts.risks.items.map((item) => (

@@ -4,14 +4,16 @@ import './section.css';
 interface Props {
   readonly title: string;
   readonly lead?: string;
+  /** On a tinted band from edge to edge. */
+  readonly banded?: boolean;
   readonly children: ReactNode;
 }
 
 /** A chapter of the landing page. */
-export function Section({ title, lead, children }: Props) {
+export function Section({ title, lead, banded = false, children }: Props) {
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className={banded ? 'section section--banded' : 'section'} aria-labelledby={id}>
       <div className="stack gap-1 section__head">
         <h2 id={id} className="section__title">
           {title}

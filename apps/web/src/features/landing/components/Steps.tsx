@@ -7,7 +7,7 @@ import './steps.css';
 /** The four steps from the invitation to USDC back in the wallet, with skeletons until the programme is loaded. */
 export function Steps({ programme }: { readonly programme: Programme | undefined }) {
   return (
-    <Section title={landingTexts.steps.title}>
+    <Section title={landingTexts.steps.title} banded>
       <ol className="steps">
         {landingTexts.steps.items.map(({ title, text }) => (
           <li key={title} className="steps__item">

@@ -1,26 +1,23 @@
-import { IconListCheck, IconLock, IconTable } from '@tabler/icons-react';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Card } from '@ballast/ui/components/Card';
+import { Illustration } from './Illustration';
 import { Section } from './Section';
 import './truths.css';
 
-const ICONS = [IconLock, IconListCheck, IconTable] as const;
+const PICTURES = ['vault', 'pool', 'statement'] as const;
 
 /** The three distinguishing properties, each of them verifiable. */
 export function Truths() {
   return (
     <Section title={landingTexts.truths.title}>
       <div className="trio">
-        {landingTexts.truths.items.map(({ title, text }, index) => {
-          const Icon = ICONS[index] ?? IconListCheck;
-          return (
-            <Card key={title}>
-              <Icon className="truths__icon" size={28} stroke={1.5} aria-hidden="true" />
-              <h3>{title}</h3>
-              <p className="muted small">{text}</p>
-            </Card>
-          );
-        })}
+        {landingTexts.truths.items.map(({ title, text }, index) => (
+          <Card key={title}>
+            <Illustration className="truths__picture" name={PICTURES[index] ?? 'statement'} size={80} />
+            <h3>{title}</h3>
+            <p className="muted small">{text}</p>
+          </Card>
+        ))}
       </div>
     </Section>
   );
