@@ -11,11 +11,20 @@ import { IDENTITY_HEADER, type Identity } from './identity';
 import { IdentityTokens } from './identity-token';
 import { IDENTITY_STRATEGY } from './identity.strategy';
 
+/** What a handler's decorators, or its class's, say. */
+interface Rule {
+  readonly access: Access;
+  readonly needsStepUp: boolean;
+}
+
 /**
  * Authenticates a request (by passport) and authorises it (by the handler's access rule, and a step-up where required).
  */
 @Injectable()
 export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
+  /** By class and handler: decorators do not change, and reading them took longer than to judge by them. */
+  private readonly rules = new WeakMap<object, WeakMap<object, Rule>>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly clock: Clock,
@@ -27,9 +36,7 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & IdentifiedRequest>();
-    const handlers = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, handlers) ?? { kind: 'member' };
-    const needsStepUp = this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, handlers) === true;
+    const { access, needsStepUp } = this.ruleOf(context);
     const refusal =
       refusalOf(access, request.identity, request.method) ??
       (needsStepUp ? stepUpRefusalOf(request.identity, this.clock.now()) : undefined);
@@ -39,6 +46,18 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
       throw new DomainError('FORBIDDEN', { reason: 'processes_only' });
     }
     return true;
+  }
+
+  private ruleOf(context: ExecutionContext): Rule {
+    const [handler, controller] = [context.getHandler(), context.getClass()];
+    const ofClass = this.rules.get(controller) ?? new WeakMap<object, Rule>();
+    const known = ofClass.get(handler);
+    if (known !== undefined) return known;
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]);
+    const stepUp = this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, [handler, controller]);
+    const rule: Rule = { access: access ?? { kind: 'member' }, needsStepUp: stepUp === true };
+    this.rules.set(controller, ofClass.set(handler, rule));
+    return rule;
   }
 
   /**
