@@ -27,6 +27,11 @@ describe('the summary of a measurement', () => {
     expect(table).toContain('S1    collects  3000 per second  300 per second  9.00 × (5.00 to 10.00)  ≥ 8 ×  met');
   });
 
+  it('gives no verdict on a figure that has no goal', () => {
+    const [, row = ''] = formatTable([summarise({ ...measured, goal: {} })]).split('\n');
+    expect(row).toMatch(/9\.00 × \(5\.00 to 10\.00\)$/);
+  });
+
   it.each([
     [[], Number.NaN],
     [[3], 3],

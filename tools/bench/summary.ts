@@ -63,10 +63,16 @@ export function formatTable(summaries: readonly Summary[]): string {
       `${round(summary.reference)} ${summary.unit}`,
       `${show(summary.compared)} (${summary.spread.map((value) => value.toFixed(2)).join(' to ')})`,
       goalWords(summary.goal),
-      summary.met ? 'met' : 'missed',
+      verdictOf(summary),
     ];
   });
   return columns([['name', 'what', 'ours', 'reference', 'ratio', 'goal', ''], ...rows]);
+}
+
+/** Nothing for a figure that is only shown. */
+function verdictOf({ goal, met }: Summary): string {
+  if (goal.difference === undefined && goal.ratio === undefined) return '';
+  return met ? 'met' : 'missed';
 }
 
 function goalWords({ ratio, difference }: Goal): string {
