@@ -52,6 +52,7 @@ export type AuditEntry = Schemas['AuditEntryDto'];
 export type AuditVerification = Schemas['AuditVerificationDto'];
 export type Transaction = Schemas['TransactionDto'];
 export type TransactionType = Transaction['type'];
+export type TransactionDetail = Schemas['TransactionDetailDto'];
 export type TransactionSummary = Schemas['TransactionSummaryDto'];
 export type Invitation = Schemas['InvitationDto'];
 export type CreateInvitationBody = Schemas['CreateInvitationDto'];

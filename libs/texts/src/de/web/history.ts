@@ -50,6 +50,11 @@ export const historyTexts: Translated<typeof english> = {
   empty: 'Keine Transaktionen in dieser Auswahl.',
   emptyAction: 'Alle zeigen',
   pager: { label: 'Seiten', newer: 'Neuere', older: 'Ältere', page: (page: number) => `Seite ${page}` },
+  search: 'Suchen',
+  searchHint: 'Betrag, Wörter oder 0x…',
+  reason: (text: string) => `Grund: ${text}`,
+  day: { came: 'Eingegangen', went: 'Ausgegangen', commissions: (count: number) => `${count} Provisionen` },
+  more: 'Mehr zeigen',
   noHash: 'nicht auf der Chain',
   explorer: (hash: string) => `Transaktion ${hash} im Explorer`,
 };

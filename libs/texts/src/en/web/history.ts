@@ -47,6 +47,11 @@ export const historyTexts = {
   empty: 'No transactions in this selection.',
   emptyAction: 'Show all',
   pager: { label: 'Pages', newer: 'Newer', older: 'Older', page: (page: number) => `Page ${page}` },
+  search: 'Search',
+  searchHint: 'Amount, words or 0x…',
+  reason: (text: string) => `Reason: ${text}`,
+  day: { came: 'Came in', went: 'Went out', commissions: (count: number) => `${count} commissions` },
+  more: 'Show more',
   noHash: 'not on chain',
   explorer: (hash: string) => `Transaction ${hash} on the explorer`,
 };

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Transaction } from '@ballast/dto/client/schemas';
 import { historyTexts } from '@ballast/texts/web/history';
-import { Amount } from '@ballast/ui/components/Amount';
 import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Timestamp } from '../../../lib/page/Timestamp';
-import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
+import { statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
+import { SignedAmount } from './SignedAmount';
 import { TransactionHash } from './TransactionHash';
 
 const { columns } = historyTexts;
@@ -30,7 +31,7 @@ export function TransactionTable<Line extends Transaction>({ transactions, explo
       ]}
     >
       {transactions.map((line) => (
-        <Row key={line.id} line={line} explorerUrl={explorerUrl} owner={whose?.of(line)} />
+        <TransactionRow key={line.id} line={line} explorerUrl={explorerUrl} owner={whose?.of(line)} />
       ))}
     </RecordTable>
   );
@@ -39,20 +40,30 @@ export function TransactionTable<Line extends Transaction>({ transactions, explo
 interface RowProps {
   readonly line: Transaction;
   readonly explorerUrl: string | null;
-  readonly owner: ReactNode;
+  /** The member of the line, in a table with several members' lines. */
+  readonly owner?: ReactNode;
+  /** Where the line is told in full. */
+  readonly to?: string;
 }
 
-function Row({ line, explorerUrl, owner }: RowProps) {
+/** A line of History as a row of a `RecordTable`. */
+export function TransactionRow({ line, explorerUrl, owner, to }: RowProps) {
   return (
     <tr>
       <td className="record-table__type">
-        <span className="strong">{typeLabel(line.type)}</span>
+        {to === undefined ? (
+          <span className="strong">{typeLabel(line.type)}</span>
+        ) : (
+          <Link className="strong" to={to}>
+            {typeLabel(line.type)}
+          </Link>
+        )}
         {owner && <span className="record-table__note">{owner}</span>}
         <span className="tiny muted record-table__note">{line.description}</span>
+        {line.reason && <span className="tiny record-table__note">{historyTexts.reason(line.reason)}</span>}
       </td>
       <td className="record-table__amount">
-        <span aria-hidden="true">{isIncoming(line.type) ? '+' : '−'} </span>
-        <Amount value={line.amount} />
+        <SignedAmount line={line} />
       </td>
       <td className="record-table__date">
         <Timestamp at={line.createdAt} />

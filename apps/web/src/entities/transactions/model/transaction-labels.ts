@@ -31,6 +31,10 @@ export function typeLabel(type: Transaction['type']): string {
   return words.typeLabels[type];
 }
 
+/** Whether a line ended, or was refused, without any money moving for good. */
+export const movesNothing = (status: string): boolean =>
+  status === 'rejected' || status === 'failed' || status === 'cancelled';
+
 /** Whether it adds to what it names: principal or rewards. Compounding adds to principal. */
 export function isIncoming(type: Transaction['type']): boolean {
   return type === 'deposit' || type === 'reward_earned' || type === 'reward_compounded';

@@ -8,7 +8,7 @@ import { AuditProof } from './AuditProof';
 import { AuditRow } from './AuditRow';
 import { DayField } from './DayField';
 import { OnlyOf } from './OnlyOf';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../../lib/page/SearchField';
 import { useListPlace } from './use-list-place';
 import './audit.css';
 

@@ -5,7 +5,7 @@ import { INVITATION_STATES } from '../model/list-filters';
 import { AdminList } from './AdminList';
 import { CreateInvitation } from './CreateInvitation';
 import { InvitationTable } from './InvitationTable';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../../lib/page/SearchField';
 import { useListPlace } from './use-list-place';
 
 const words = adminTexts.invitations;

@@ -8,7 +8,7 @@ import { AdminList } from './AdminList';
 import { AdminTransactionTable } from './AdminTransactionTable';
 import { DayField } from './DayField';
 import { OnlyOf } from './OnlyOf';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../../lib/page/SearchField';
 import { useListPlace } from './use-list-place';
 
 const words = memberTexts.transactions;

@@ -6,7 +6,7 @@ import { FilterField } from '@ballast/ui/forms/FilterField';
 import { downloadUsers, useUsers } from '../api/use-users';
 import { ACCOUNT_STATUSES } from '../model/list-filters';
 import { AdminList } from './AdminList';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../../lib/page/SearchField';
 import { useListPlace } from './use-list-place';
 import { UserDetail } from './UserDetail';
 import { userLinkId, UserTable } from './UserTable';

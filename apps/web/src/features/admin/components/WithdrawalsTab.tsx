@@ -9,7 +9,7 @@ import { AdminList } from './AdminList';
 import { ApproveManyDialog, type Chosen } from './ApproveManyDialog';
 import { OpenAlarms } from './OpenAlarms';
 import { OnlyOf } from './OnlyOf';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../../lib/page/SearchField';
 import { useListPlace } from './use-list-place';
 import { WithdrawalList } from './WithdrawalList';
 

@@ -1,4 +1,5 @@
 import { historyTexts } from '@ballast/texts/web/history';
+import { SearchField } from '../../../lib/page/SearchField';
 import { SelectField } from '@ballast/ui/forms/SelectField';
 import { PERIODS, TYPE_FILTERS, type Period, type Selection, type TypeFilter } from '../model/selection';
 
@@ -25,6 +26,7 @@ export function HistoryFilters({ selection, onSelect }: Props) {
         value={selection.period}
         onChange={(event) => onSelect({ period: event.currentTarget.value as Period })}
       />
+      <SearchField label={words.search} hint={words.searchHint} value={selection.q} onSearch={(q) => onSelect({ q })} />
     </div>
   );
 }

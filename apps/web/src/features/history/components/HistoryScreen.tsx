@@ -45,7 +45,7 @@ interface Props {
 }
 
 function Selected({ programme, selection, onShowAll }: Props) {
-  const { type, period } = selection;
+  const { type, period, q } = selection;
   const since = sinceOf(period, programmeClock(programme)());
   const periodWords = words.periods[period];
   return (
@@ -53,7 +53,7 @@ function Selected({ programme, selection, onShowAll }: Props) {
       <SummaryTiles since={since} period={periodWords} />
       <RewardsChartCard programme={programme} since={since} period={periodWords} />
       <TransactionsCard
-        key={`${type} ${period}`}
+        key={`${type} ${period} ${q}`}
         programme={programme}
         selection={selection}
         since={since}

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { Transaction } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { shellTexts } from '@ballast/texts/web/shell';
-import { Amount } from '@ballast/ui/components/Amount';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
@@ -12,12 +11,8 @@ import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../lib/page/Loaded';
 import { Timestamp } from '../../../lib/page/Timestamp';
 import { useTransactions } from '../../../entities/transactions/api/use-transactions';
-import {
-  isIncoming,
-  statusLabel,
-  statusTone,
-  typeLabel,
-} from '../../../entities/transactions/model/transaction-labels';
+import { SignedAmount } from '../../../entities/transactions/components/SignedAmount';
+import { statusLabel, statusTone, typeLabel } from '../../../entities/transactions/model/transaction-labels';
 
 const words = dashboardTexts.activity;
 const SHOWN = 3;
@@ -55,10 +50,9 @@ function RecentRow({ transaction }: { readonly transaction: Transaction }) {
   return (
     <RecordRow>
       <div className="row row--between gap-1 small strong">
-        <span>{typeLabel(transaction.type)}</span>
+        <Link to={`/transactions/${transaction.id}`}>{typeLabel(transaction.type)}</Link>
         <span>
-          {isIncoming(transaction.type) ? '+ ' : '− '}
-          <Amount value={transaction.amount} />
+          <SignedAmount line={transaction} />
         </span>
       </div>
       <div className="row row--between gap-1">

@@ -3,20 +3,20 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
-import { Pager } from '@ballast/ui/components/Pager';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { ExportButton } from '../../../lib/page/ExportButton';
 import { Loaded } from '../../../lib/page/Loaded';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { downloadHistory } from '../api/download-history';
-import { useTransactions } from '../../../entities/transactions/api/use-transactions';
+import { useEndlessTransactions } from '../../../entities/transactions/api/use-transactions';
 import { programmeDay } from '../../../lib/format/programme-day';
+import { groupDays } from '../model/group-days';
 import { typesToAskFor, type Selection } from '../model/selection';
-import { TransactionTable } from '../../../entities/transactions/components/TransactionTable';
-import { usePageTrail } from '../../../entities/transactions/components/use-page-trail';
+import { DayLines } from './DayLines';
+import { LoadMore } from './LoadMore';
 
 const words = historyTexts;
-const PAGE = 25;
+const PAGE = 50;
 
 interface Props {
   readonly programme: ProgrammeNow;
@@ -25,11 +25,10 @@ interface Props {
   readonly onShowAll: () => void;
 }
 
-/** The lines of a selection, page by page, and all of them as a file. Each selection begins at its first page (give it a key). */
+/** The lines of a selection by day, more of them as the reader comes to the end, and all of them as a file. */
 export function TransactionsCard({ programme, selection, since, onShowAll }: Props) {
-  const { cursor, turns } = usePageTrail();
-  const filter = { type: typesToAskFor(selection.type), since };
-  const query = useTransactions({ ...filter, limit: PAGE, cursor });
+  const filter = { type: typesToAskFor(selection.type), since, q: selection.q || undefined };
+  const query = useEndlessTransactions(filter, PAGE);
   const today = programmeDay(programmeClock(programme)(), programme.timeZone);
   return (
     <Card
@@ -39,24 +38,35 @@ export function TransactionsCard({ programme, selection, since, onShowAll }: Pro
       }
     >
       <Loaded query={query} skeleton={<SkeletonRows rows={8} label={shellTexts.loading} />}>
-        {({ data, nextCursor }) => (
-          <div className="stack gap-2" aria-busy={query.isPlaceholderData || undefined}>
-            {data.length === 0 ? (
-              <EmptyState
-                text={words.empty}
-                action={
-                  <Button variant="default" size="small" onClick={onShowAll}>
-                    {words.emptyAction}
-                  </Button>
-                }
-              />
-            ) : (
-              <TransactionTable transactions={data} explorerUrl={programme.chain.explorerUrl} />
-            )}
-            <Pager words={words.pager} {...turns(query.isPlaceholderData ? null : nextCursor)} />
-          </div>
-        )}
+        {({ pages }) => {
+          const days = groupDays(
+            pages.flatMap(({ data }) => data),
+            programme.timeZone,
+          );
+          if (days.length === 0) return <Nothing onShowAll={onShowAll} />;
+          return (
+            <div className="stack gap-2">
+              {days.map((day) => (
+                <DayLines key={day.day} day={day} explorerUrl={programme.chain.explorerUrl} />
+              ))}
+              <LoadMore query={query} />
+            </div>
+          );
+        }}
       </Loaded>
     </Card>
+  );
+}
+
+function Nothing({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <EmptyState
+      text={words.empty}
+      action={
+        <Button variant="default" size="small" onClick={onShowAll}>
+          {words.emptyAction}
+        </Button>
+      }
+    />
   );
 }

@@ -5,24 +5,30 @@ const read = (search: string) => readSelection(new URLSearchParams(search));
 
 describe('the selection in History', () => {
   it('is 30 days of every type unless the address says otherwise', () => {
-    expect(read('')).toEqual({ type: 'all', period: 'month' });
-    expect(read('type=rewards&period=week')).toEqual({ type: 'rewards', period: 'week' });
+    expect(read('')).toEqual({ type: 'all', period: 'month', q: '' });
+    expect(read('type=rewards&period=week&q=%2012.40')).toEqual({ type: 'rewards', period: 'week', q: '12.40' });
   });
 
   it.each(['type=toString', 'type=Rewards', 'type=&period=', 'period=7', 'type=deposit,reward_earned&period=90d'])(
     'falls back for %s',
     (search) => {
-      expect(read(search)).toEqual({ type: 'all', period: 'month' });
+      expect(read(search)).toEqual({ type: 'all', period: 'month', q: '' });
     },
   );
 
   it('comes back from the address as it was written there', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...TYPE_FILTERS), fc.constantFrom(...PERIODS), (type, period) => {
-        expect(readSelection(new URLSearchParams(writeSelection({ type, period })))).toEqual({ type, period });
-      }),
+      fc.property(
+        fc.constantFrom(...TYPE_FILTERS),
+        fc.constantFrom(...PERIODS),
+        fc.constantFrom('', '12.40', 'level 2', '0xab'),
+        (type, period, q) => {
+          const selection = { type, period, q };
+          expect(readSelection(new URLSearchParams(writeSelection(selection)))).toEqual(selection);
+        },
+      ),
     );
-    expect(writeSelection({ type: 'all', period: 'month' })).toEqual({});
+    expect(writeSelection({ type: 'all', period: 'month', q: '' })).toEqual({});
   });
 
   it('asks the API for all types of the choice: redemptions are withdrawals, compounding is rewards', () => {

@@ -8,6 +8,8 @@ const TYPES = {
 } as const satisfies Record<string, readonly TransactionType[]>;
 const DAYS = { month: 30, week: 7, all: null } as const;
 const DAY_MS = 86_400_000;
+/** The API takes no longer text. */
+const LONGEST = 100;
 
 export type TypeFilter = keyof typeof TYPES;
 export type Period = keyof typeof DAYS;
@@ -16,9 +18,11 @@ export type Period = keyof typeof DAYS;
 export interface Selection {
   readonly type: TypeFilter;
   readonly period: Period;
+  /** A text that is searched for; empty: none. */
+  readonly q: string;
 }
 
-export const DEFAULT_SELECTION: Selection = { type: 'all', period: 'month' };
+export const DEFAULT_SELECTION: Selection = { type: 'all', period: 'month', q: '' };
 export const TYPE_FILTERS = Object.keys(TYPES) as readonly TypeFilter[];
 export const PERIODS = Object.keys(DAYS) as readonly Period[];
 
@@ -26,14 +30,19 @@ export const PERIODS = Object.keys(DAYS) as readonly Period[];
 export function readSelection(search: URLSearchParams): Selection {
   const type = TYPE_FILTERS.find((one) => one === search.get('type'));
   const period = PERIODS.find((one) => one === search.get('period'));
-  return { type: type ?? DEFAULT_SELECTION.type, period: period ?? DEFAULT_SELECTION.period };
+  return {
+    type: type ?? DEFAULT_SELECTION.type,
+    period: period ?? DEFAULT_SELECTION.period,
+    q: search.get('q')?.trim().slice(0, LONGEST) ?? '',
+  };
 }
 
 /** The address of a selection; defaults are left out. */
-export function writeSelection({ type, period }: Selection): Record<string, string> {
+export function writeSelection({ type, period, q }: Selection): Record<string, string> {
   return {
     ...(type === DEFAULT_SELECTION.type ? {} : { type }),
     ...(period === DEFAULT_SELECTION.period ? {} : { period }),
+    ...(q === '' ? {} : { q }),
   };
 }
 

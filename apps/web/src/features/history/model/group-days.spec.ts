@@ -1,0 +1,36 @@
+import type { Transaction } from '@ballast/dto/client/schemas';
+import { groupDays } from './group-days';
+
+let made = 0;
+const line = (createdAt: string, more: Partial<Transaction> = {}): Transaction => ({
+  ...{ id: String((made += 1)), userId: 'u', type: 'reward_earned', amount: '1.5', description: '', kind: 'cycle' },
+  ...{ status: 'completed', reason: null, transactionHash: null, createdAt, ...more },
+});
+
+describe('the days of a History', () => {
+  it('are those of the programme', () => {
+    const lines = [line('2026-11-20T03:00:00Z'), line('2026-11-19T23:00:00Z')];
+    expect(groupDays(lines, 'UTC').map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19']);
+    expect(groupDays(lines, 'America/New_York').map(({ day }) => day)).toEqual(['2026-11-19']);
+  });
+
+  it('total what came and what went, and only what is completed', () => {
+    const at = '2026-11-20T10:00:00Z';
+    const lines = [
+      line(at),
+      line(at, { amount: '2' }),
+      line(at, { type: 'reward_withdrawn', amount: '3' }),
+      line(at, { type: 'reward_withdrawn', amount: '7', status: 'rejected' }),
+    ];
+    expect(groupDays(lines, 'UTC')[0]).toMatchObject({ came: '3.5', went: '3' });
+    expect(groupDays([lines[3]!], 'UTC')[0]).toMatchObject({ came: null, went: null });
+  });
+
+  it('hold their commissions in one line, from two on', () => {
+    const at = '2026-11-20T10:00:00Z';
+    const [first, second] = [line(at, { kind: 'referral_1' }), line(at, { kind: 'referral_3', amount: '0.25' })];
+    expect(groupDays([first, line(at)], 'UTC')[0]).toMatchObject({ commissions: null, lines: { length: 2 } });
+    const [day] = groupDays([first, line(at), second], 'UTC');
+    expect(day).toMatchObject({ commissions: { sum: '1.75', lines: [first, second] }, lines: { length: 1 } });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Transaction } from '@ballast/dto/client/schemas';
+import { sumAmounts } from '../../../lib/format/money-sum';
+import { programmeDay } from '../../../lib/format/programme-day';
+import { isIncoming } from '../../../entities/transactions/model/transaction-labels';
+
+/** The commissions of a day in one line. */
+export interface Commissions {
+  readonly lines: readonly Transaction[];
+  readonly sum: string;
+}
+
+/** A day of the programme with its lines, newest first. */
+export interface HistoryDay {
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+  /** What came and what went by lines that are completed; null where there was none. */
+  readonly came: string | null;
+  readonly went: string | null;
+  readonly lines: readonly Transaction[];
+  /** null where there are fewer than two: these are among the lines. */
+  readonly commissions: Commissions | null;
+}
+
+const isCommission = ({ kind }: Transaction): boolean => kind?.startsWith('referral_') === true;
+
+/** Lines by the programme's days in the order that they come, the commissions of each day apart. */
+export function groupDays(transactions: readonly Transaction[], timeZone: string): HistoryDay[] {
+  const days = new Map<string, Transaction[]>();
+  for (const line of transactions) {
+    const day = programmeDay(Date.parse(line.createdAt), timeZone);
+    const known = days.get(day);
+    if (known) known.push(line);
+    else days.set(day, [line]);
+  }
+  return [...days].map(([day, all]) => toDay(day, all));
+}
+
+function toDay(day: string, all: readonly Transaction[]): HistoryDay {
+  const completed = all.filter(({ status }) => status === 'completed');
+  const commissions = all.filter(isCommission);
+  const folds = commissions.length > 1;
+  return {
+    day,
+    came: sumOf(completed.filter(({ type }) => isIncoming(type))),
+    went: sumOf(completed.filter(({ type }) => !isIncoming(type))),
+    lines: folds ? all.filter((line) => !isCommission(line)) : all,
+    commissions: folds ? { lines: commissions, sum: sumOf(commissions) ?? '0' } : null,
+  };
+}
+
+const sumOf = (lines: readonly Transaction[]): string | null =>
+  lines.length === 0 ? null : sumAmounts(lines.map(({ amount }) => amount));
