@@ -29,7 +29,7 @@ export const transactionTexts: Translated<typeof english> = {
   entries: {
     title: 'Im Hauptbuch',
     about: 'Eine Buchung nimmt einem Konto, was sie einem anderen gibt: Ihre Beträge ergeben zusammen null.',
-    none: 'Dafür wurde nichts einzeln gebucht.',
+    none: 'Gebucht wurde dies zusammen mit anderem.',
     movement: 'Buchung',
     account: 'Konto',
     amount: 'Betrag',

@@ -26,7 +26,7 @@ export const transactionTexts = {
   entries: {
     title: 'In the ledger',
     about: 'Each movement takes from one account what it gives to another: its amounts add up to zero.',
-    none: 'Nothing was booked for it on its own.',
+    none: 'It was booked together with others.',
     movement: 'Movement',
     account: 'Account',
     amount: 'Amount',
