@@ -40,6 +40,45 @@ test.describe.serial('the admin area', () => {
     await expectCleanPage(page, '50-admin-user');
   });
 
+  test('is searched and gone through by keys, which can be turned off', async () => {
+    const finder = page.getByRole('dialog', { name: 'Search' });
+    const field = finder.getByRole('combobox');
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await field.fill(member.email);
+    await expect(finder.getByRole('option', { name: member.email }).first()).toBeVisible();
+    await expectCleanPage(page, '57-admin-palette');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(finder).toHaveCount(0);
+    await expect(page).toHaveURL(/tab=users&user=/);
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    await expect(page).toHaveURL(/tab=invitations/);
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Search by code')).toBeFocused();
+    // A field takes what is typed.
+    await page.keyboard.type('gu?');
+    await expect(page).toHaveURL(/tab=invitations/);
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await page.getByRole('tab', { name: 'Users' }).press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expectCleanPage(page, '58-shortcuts');
+    await list.getByRole('switch', { name: 'Shortcuts of single keys' }).press('Space');
+    await list.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    await page.keyboard.press('?');
+    await expect(page).toHaveURL(/tab=users/);
+    await expect(list).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem('ballast-shortcuts'));
+    await page.goto('/admin?tab=users&q=' + encodeURIComponent(member.email));
+    await page.getByRole('link', { name: member.email }).first().click();
+  });
+
   test('suspends with a reason, which takes effect at once, and restores', async () => {
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend member' }).click();

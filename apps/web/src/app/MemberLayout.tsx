@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Language } from '@ballast/texts/languages';
 import { frameTexts } from '@ballast/texts/web/frame';
+import { shortcutTexts } from '@ballast/texts/web/shortcuts';
 import { FormsProvider } from '@ballast/ui/theme/FormsProvider';
 import { Notice } from '@ballast/ui/components/Notice';
 import { BottomBar } from '../features/navigation/components/BottomBar';
@@ -11,6 +12,7 @@ import { useEditProfile } from '../entities/member/api/use-edit-profile';
 import { useMember } from '../entities/member/api/use-session';
 import { showFailure } from '../lib/api/show-failure';
 import { useSignOut } from '../features/session/api/use-sign-out';
+import { useShortcutDialogs } from '../features/shortcuts/components/use-shortcut-dialogs';
 import { StepUpHost } from '../features/step-up/components/StepUpHost';
 import { Page } from './Page';
 import { Spinner } from '../lib/page/Spinner';
@@ -29,8 +31,14 @@ export default function MemberLayout() {
     onLanguage: (language: Language) =>
       edit.mutate({ language }, { onError: (error) => showFailure(failed.title, error, failed.text) }),
   };
+  const shortcuts = useShortcutDialogs(user.isAdmin);
+  const foot = (
+    <button type="button" className="page__language page__keys" onClick={shortcuts.showList}>
+      {shortcutTexts.open}
+    </button>
+  );
   return (
-    <Page header={<TopBar user={user} {...actions} />} bar={<BottomBar user={user} {...actions} />}>
+    <Page header={<TopBar user={user} {...actions} />} bar={<BottomBar user={user} {...actions} />} foot={foot}>
       {user.status === 'suspended' && <Notice tone="warning">{frameTexts.suspended}</Notice>}
       <UsdcPausedNotice />
       <FormsProvider>
@@ -38,6 +46,7 @@ export default function MemberLayout() {
           <Outlet />
         </Suspense>
         <StepUpHost />
+        {shortcuts.dialog}
       </FormsProvider>
     </Page>
   );

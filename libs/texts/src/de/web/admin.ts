@@ -4,6 +4,7 @@ import type { adminTexts as english } from '../../en/web/admin';
 /** Admin area: its frame, the overview, invitations. */
 export const adminTexts: Translated<typeof english> = {
   title: 'Verwaltung',
+  search: 'Suchen',
   tabs: {
     overview: 'Übersicht',
     users: 'Mitglieder',

@@ -1,6 +1,7 @@
 /** Admin area: its frame, the overview, invitations. */
 export const adminTexts = {
   title: 'Admin',
+  search: 'Search',
   tabs: {
     overview: 'Overview',
     users: 'Users',

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { IconSearch } from '@tabler/icons-react';
 import { adminTexts } from '@ballast/texts/web/admin';
+import { Button } from '@ballast/ui/components/Button';
 import { Tabs } from '@ballast/ui/components/Tabs';
 import { formatCount } from '../../../lib/format/format';
 import { usePageTitle } from '../../../lib/page/use-page-title';
+import { openFinder } from '../../../lib/shortcuts/open-finder';
 import { useAdminStats } from '../api/use-admin-stats';
 import { ADMIN_TABS, readTab, tabSearch, type AdminTab } from '../model/admin-tabs';
 import { AuditTab } from './AuditTab';
@@ -42,7 +45,18 @@ export function AdminScreen() {
   };
   return (
     <div className="stack gap-3">
-      <h1>{words.title}</h1>
+      <div className="row row--between gap-1">
+        <h1>{words.title}</h1>
+        <Button
+          variant="default"
+          size="small"
+          icon={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={openFinder}
+        >
+          {words.search} <kbd className="admin-tabs__key">Ctrl K</kbd>
+        </Button>
+      </div>
       <SecondFactorNotice />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List ref={tabs} aria-label={words.title} mb="md" className="admin-tabs">

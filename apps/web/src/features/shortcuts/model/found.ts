@@ -1,0 +1,35 @@
+import type { Deployment } from '@ballast/dto/client/schemas';
+
+/** A line of the palette: where it leads and how it is named. */
+export interface Found {
+  readonly id: string;
+  readonly to: string;
+  readonly label: string;
+  /** More to tell it by, such as an email address. */
+  readonly note?: string;
+}
+
+/** The lines of one kind, under their heading. */
+export interface FoundGroup {
+  readonly title: string;
+  readonly lines: readonly Found[];
+}
+
+export const FEWEST_LETTERS = 2;
+export const MOST_OF_A_KIND = 5;
+
+const includes = (text: string, q: string): boolean => text.toLocaleLowerCase().includes(q.toLocaleLowerCase());
+
+/** The lines whose name has the words in it. */
+export const matching = (lines: readonly Found[], q: string): Found[] =>
+  lines.filter(({ label }) => includes(label, q));
+
+/** The newest deployments whose name or version has the words in it. */
+export const matchingDeployments = (deployments: readonly Deployment[], q: string): Deployment[] =>
+  deployments.filter(({ name, version }) => includes(`${name} ${version}`, q)).slice(0, MOST_OF_A_KIND);
+
+/** Whether a wallet, a transaction hash or an id may begin so: withdrawals are found by nothing else. */
+export const mayBeOfWithdrawal = (q: string): boolean => /^(0x[\da-f]*|[\da-f]{8}-[\da-f-]*)$/i.test(q);
+
+/** The position after an arrow key, round and round; -1 in an empty list. */
+export const moved = (at: number, by: 1 | -1, count: number): number => (count === 0 ? -1 : (at + by + count) % count);
