@@ -1,4 +1,4 @@
-import { IsBoolean, IsInt, IsOptional, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Matches, Min, MinLength } from 'class-validator';
 import { DatabaseProcessConfig } from '@ballast/platform/config/database-process-config';
 import { PoolSize, PostgresUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
@@ -37,6 +37,11 @@ export class DeploymentsConfig extends DatabaseProcessConfig {
   @IsInt()
   @Min(1)
   STALE_AFTER_MINUTES!: number;
+
+  @Env({ about: 'The web address of the software’s repository, for links to differences of versions', optional: true })
+  @IsOptional()
+  @Matches(/^https?:\/\/\S+$/, { message: 'REPOSITORY_URL must be an http or https address' })
+  REPOSITORY_URL?: string;
 
   @KeepDays('health checks, figures and log entries of a timeline', { fallback: 90, least: 30 })
   RETAIN_EVENTS_DAYS!: number;

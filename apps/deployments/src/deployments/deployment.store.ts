@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual, Not } from 'typeorm';
 import { DEPLOYMENT_STATUSES, type DeploymentStatus, isUnderWay } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
 import type { Metrics } from '@ballast/dto/deployments/metrics';
@@ -8,7 +8,7 @@ import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/pa
 import { insertIfNew } from '@ballast/platform/postgres/insert-if-new';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
-import { Deployment } from './deployment.entity';
+import { Deployment, type DeploymentRef } from './deployment.entity';
 
 export interface DeploymentFilter {
   readonly environment: DeploymentEnvironment | null;
@@ -64,6 +64,15 @@ export async function countByStatus(
 /** @throws DomainError NOT_FOUND */
 export async function findDeployment(db: Database, id: string): Promise<Deployment> {
   return found(await withRefs(db).where({ id }).getOne());
+}
+
+/** The newest earlier deployment of the same name and environment that became healthy; null for the first. */
+export function findPrevious(db: Database, { id, name, environment }: Deployment): Promise<DeploymentRef | null> {
+  return db.getRepository(Deployment).findOne({
+    select: { id: true, version: true },
+    where: { name, environment, id: LessThan(id), status: In(['healthy', 'unhealthy']) },
+    order: { id: 'DESC' },
+  });
 }
 
 /**

@@ -13,6 +13,7 @@ import { type DeploymentStatus, isUnderWay } from '@ballast/domain/deployments/d
 import {
   ChangeDeploymentDto,
   CreateDeploymentDto,
+  DeploymentDetailsDto,
   DeploymentDto,
   DeploymentQueryDto,
   DeploymentSummaryDto,
@@ -27,7 +28,8 @@ import { sendPage } from '@ballast/platform/paging/page';
 import { Author, type Writer } from '../access/author';
 import { ChangeDeployment } from './change-deployment';
 import { CreateDeployment } from './create-deployment';
-import { countByStatus, findDeployment, listDeployments } from './deployment.store';
+import { countByStatus, listDeployments } from './deployment.store';
+import { ShowDeployment } from './show-deployment';
 import { toDeploymentDto } from './to-deployment-dto';
 
 @ApiTags('deployments')
@@ -38,6 +40,7 @@ export class DeploymentsController {
     private readonly dataSource: DataSource,
     private readonly creation: CreateDeployment,
     private readonly changes: ChangeDeployment,
+    private readonly details: ShowDeployment,
   ) {}
 
   @Get()
@@ -78,10 +81,10 @@ export class DeploymentsController {
   @AdminOnly()
   @ResponseETag()
   @ApiOperation({ summary: 'One deployment.' })
-  @ApiOkResponse({ type: DeploymentDto })
+  @ApiOkResponse({ type: DeploymentDetailsDto })
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED', 'NOT_FOUND')
-  async show(@Param('id', IdParam) id: string): Promise<DeploymentDto> {
-    return toDeploymentDto(await findDeployment(this.dataSource, id));
+  show(@Param('id', IdParam) id: string): Promise<DeploymentDetailsDto> {
+    return this.details.run(id);
   }
 
   @Post()

@@ -1,4 +1,8 @@
-import type { DeploymentDto, DeploymentSummaryDto } from '@ballast/dto/deployments/deployment.dto';
+import type {
+  DeploymentDetailsDto,
+  DeploymentDto,
+  DeploymentSummaryDto,
+} from '@ballast/dto/deployments/deployment.dto';
 import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 
 const ADMIN = '01990000-0000-7000-8000-00000000000b';
@@ -9,7 +13,7 @@ describe('deployments', () => {
   const list = async (query = ''): Promise<DeploymentDto[]> =>
     (await service.api.get(`/api/deployments${query}`).set(admin()).expect(200)).body as DeploymentDto[];
 
-  beforeAll(async () => (service = await DeploymentsHarness.start()));
+  beforeAll(async () => (service = await DeploymentsHarness.start({ REPOSITORY_URL: 'https://git.example.org/club' })));
   afterAll(() => service.stop());
 
   it('begin as pending, by CI or by an admin, with their author in the timeline', async () => {
@@ -173,6 +177,24 @@ describe('deployments', () => {
     const body = { name: 'web', version: '1', environment: 'production', ...fault };
     const answer = await service.api.post('/api/deployments').set(service.as.ci()).send(body).expect(400);
     expect(answer.body).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('name what ran before them, and the difference where the repository is known', async () => {
+    const show = async ({ id }: { readonly id: string }) =>
+      (await service.api.get(`/api/deployments/${id}`).set(admin()).expect(200)).body as DeploymentDetailsDto;
+    const place = { name: 'compared' };
+    const first = await service.deployment({ ...place, version: 'v1.0.0' }, ...RUNNING);
+    await service.deployment({ ...place, version: 'v1.0.1' }, 'building', 'failed');
+    await service.deployment({ ...place, version: 'v9', environment: 'staging' }, ...RUNNING);
+    const second = await service.deployment({ ...place, version: 'v1.1.0' }, ...RUNNING);
+    const back = await service.deployment({ ...place, version: 'v1.0.0', rollbackOf: first.id });
+    expect(await show(first)).toMatchObject({ previous: null, compareUrl: null });
+    expect(await show(second)).toMatchObject({
+      previous: { id: first.id, version: 'v1.0.0' },
+      compareUrl: 'https://git.example.org/club/compare/v1.0.0...v1.1.0',
+    });
+    // A roll-back shows what it takes away.
+    expect((await show(back)).compareUrl).toBe('https://git.example.org/club/compare/v1.0.0...v1.1.0');
   });
 
   it('do not take a URL that leads inside', async () => {

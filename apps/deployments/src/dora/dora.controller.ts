@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { ENOUGH_DEPLOYMENTS, doraFigures } from '@ballast/domain/deployments/dora';
+import { type DoraFigures, ENOUGH_DEPLOYMENTS, doraFigures, doraTrend } from '@ballast/domain/deployments/dora';
 import { DoraDto, DoraQueryDto } from '@ballast/dto/deployments/dora.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { Clock } from '@ballast/platform/clock/clock';
@@ -10,6 +10,9 @@ import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { readStories } from './read-stories';
 
 const DAY_MS = 86_400_000;
+
+/** Points of a trend: enough to see where it goes. */
+const POINTS = 12;
 
 @ApiTags('deployments')
 @ApiCookieAuth('ballast_session')
@@ -29,17 +32,29 @@ export class DoraController {
   async show(@Query() { days = 30, environment }: DoraQueryDto): Promise<DoraDto> {
     const until = this.clock.now();
     const period = { since: new Date(until.getTime() - days * DAY_MS), until };
-    const stories = await readStories(this.dataSource, { since: period.since, environment: environment ?? null });
+    // The first point of the trend looks back as far again.
+    const since = new Date(period.since.getTime() - days * DAY_MS);
+    const stories = await readStories(this.dataSource, { since, environment: environment ?? null });
     const figures = doraFigures(stories, period);
     return {
       days,
       deployments: figures.deployments,
       enough: figures.deployments >= ENOUGH_DEPLOYMENTS,
-      perWeek: rounded(figures.perWeek),
-      changeFailRate: rounded(figures.changeFailRate),
-      recoveryMinutes: rounded(figures.recoveryMinutes),
+      ...roundedRates(figures),
+      trend: doraTrend(stories, period, POINTS).map(({ at, ...point }) => ({
+        at: at.toISOString(),
+        ...roundedRates(point),
+      })),
     };
   }
 }
 
 const rounded = (figure: number | null): number | null => (figure === null ? null : Math.round(figure * 10) / 10);
+
+function roundedRates({ perWeek, changeFailRate, recoveryMinutes }: Omit<DoraFigures, 'deployments'>) {
+  return {
+    perWeek: rounded(perWeek),
+    changeFailRate: rounded(changeFailRate),
+    recoveryMinutes: rounded(recoveryMinutes),
+  };
+}

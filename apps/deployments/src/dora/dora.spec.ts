@@ -13,13 +13,17 @@ describe('the figures of delivery', () => {
   it('come from the same records as the list, and are none below five deployments', async () => {
     for (let n = 0; n < 3; n += 1) await service.deployment({ version: `${n}` }, ...RUNNING);
     await service.deployment({ version: 'bad' }, 'building', 'failed');
-    expect(await ask()).toEqual({
+    expect(await ask()).toMatchObject({
       ...{ days: 30, deployments: 4, enough: false, perWeek: null, changeFailRate: null, recoveryMinutes: null },
     });
     service.clock.advance(HOUR / 2);
     await service.deployment({ version: 'good' }, ...RUNNING);
     await service.deployment({ version: 'under way' }, 'building');
-    expect(await ask('?days=7')).toEqual({
+    const { trend, ...figures } = await ask('?days=7');
+    expect(trend).toHaveLength(12);
+    // Half an hour ago is less than one point ago: before the last one nothing was done.
+    expect(trend.map(({ perWeek }) => perWeek)).toEqual([...Array<null>(11).fill(null), 5]);
+    expect(figures).toEqual({
       ...{ days: 7, deployments: 5, enough: true, perWeek: 5, changeFailRate: 20, recoveryMinutes: 30 },
     });
     expect(await ask('?days=7&environment=staging')).toMatchObject({ deployments: 0, enough: false });

@@ -1,4 +1,4 @@
-import { type DeploymentStory, doraFigures } from './dora';
+import { type DeploymentStory, doraFigures, doraTrend } from './dora';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 const WEEK = { since: at(0), until: at(7 * 24 * 60) };
@@ -68,5 +68,14 @@ describe('the DORA figures', () => {
     ];
     // a: 10 minutes, b: 30 from its first failure, c has not recovered.
     expect(doraFigures(stories, WEEK).recoveryMinutes).toBe(20);
+  });
+
+  it('have a trend: each point over a period of the same length, none where there is too little', () => {
+    const day = 24 * 60;
+    const stories = [-6, -5, -4, -3, -2, 1, 6].map((n) => good(n * day));
+    const trend = doraTrend(stories, WEEK, 7);
+    expect(trend.map(({ deployments }) => deployments)).toEqual([6, 5, 4, 3, 2, 2, 2]);
+    expect(trend.map(({ perWeek }) => perWeek)).toEqual([6, 5, null, null, null, null, null]);
+    expect(trend.at(-1)).toEqual({ at: WEEK.until, ...doraFigures(stories, WEEK) });
   });
 });

@@ -47,6 +47,20 @@ export function doraFigures(stories: readonly DeploymentStory[], period: Period)
   };
 }
 
+/** The DORA figures as they stood at an instant, over a period of the same length that ended there. */
+export interface DoraPoint extends DoraFigures {
+  readonly at: Date;
+}
+
+/** The figures at `count` instants spread over a period, the last one at its end. */
+export function doraTrend(stories: readonly DeploymentStory[], period: Period, count: number): DoraPoint[] {
+  const length = period.until.getTime() - period.since.getTime();
+  return Array.from({ length: count }, (_, n) => {
+    const until = new Date(period.since.getTime() + (length * (n + 1)) / count);
+    return { at: until, ...doraFigures(stories, { since: new Date(until.getTime() - length), until }) };
+  });
+}
+
 const within = (at: Date, { since, until }: Period): boolean => at >= since && at <= until;
 const isFailure = (status: DeploymentStatus): boolean => status === 'failed' || status === 'unhealthy';
 

@@ -73,6 +73,7 @@ export type PasskeyRequest = Schemas['RequestOptionsDto'];
 export type NewPasskeyProof = Schemas['RegistrationResponseDto'];
 export type PasskeyProof = Schemas['AuthenticationResponseDto'];
 export type Deployment = Schemas['DeploymentDto'];
+export type DeploymentDetails = Schemas['DeploymentDetailsDto'];
 export type DeploymentSummary = Schemas['DeploymentSummaryDto'];
 export type DeploymentEvent = Schemas['DeploymentEventDto'];
 export type CreateDeploymentBody = Schemas['CreateDeploymentDto'];

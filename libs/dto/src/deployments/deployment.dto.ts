@@ -37,6 +37,22 @@ export class DeploymentDto {
   @ApiTime() updatedAt!: string;
 }
 
+/** GET /api/deployments/{id}: a deployment, and what ran in its place before it. */
+export class DeploymentDetailsDto extends DeploymentDto {
+  @ApiProperty({
+    type: DeploymentRefDto,
+    nullable: true,
+    description: 'The newest earlier one of its name and environment that became healthy.',
+  })
+  previous!: DeploymentRefDto | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where its repository shows the difference to the previous one; null: the repository is not known.',
+  })
+  compareUrl!: string | null;
+}
+
 /** Body of POST /api/deployments. */
 export class CreateDeploymentDto {
   @ApiProperty({ maxLength: 120 })

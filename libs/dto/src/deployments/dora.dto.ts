@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
+import { ApiTime } from '../validation/is-usdc';
 import { ENVIRONMENTS, type DeploymentEnvironment } from './deployment.dto';
 
 export const DORA_DAYS = [7, 30, 90] as const;
@@ -18,6 +19,14 @@ export class DoraQueryDto {
   environment?: DeploymentEnvironment;
 }
 
+/** The figures as they stood at an instant, over as many days before it. */
+export class DoraPointDto {
+  @ApiTime() at!: string;
+  @ApiProperty({ type: Number, nullable: true }) perWeek!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) changeFailRate!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) recoveryMinutes!: number | null;
+}
+
 /** GET /api/deployments/dora: figures of delivery; null without enough data, or where nothing has failed. */
 export class DoraDto {
   @ApiProperty() days!: number;
@@ -27,4 +36,5 @@ export class DoraDto {
   @ApiProperty({ type: Number, nullable: true, description: 'Percent, one decimal.' }) changeFailRate!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Median minutes, one decimal.' })
   recoveryMinutes!: number | null;
+  @ApiProperty({ type: [DoraPointDto], description: 'Oldest first, the last one now.' }) trend!: DoraPointDto[];
 }

@@ -5,6 +5,7 @@ import type { adminTexts as english } from '../../en/web/admin';
 export const adminTexts: Translated<typeof english> = {
   title: 'Verwaltung',
   search: 'Suchen',
+  searchKeys: 'Strg K',
   tabs: {
     overview: 'Übersicht',
     users: 'Mitglieder',

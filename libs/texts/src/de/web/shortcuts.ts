@@ -5,6 +5,7 @@ import type { shortcutTexts as english } from '../../en/web/shortcuts';
 export const shortcutTexts: Translated<typeof english> = {
   open: 'Tastenkürzel',
   title: 'Tastenkürzel',
+  paletteKeys: 'Strg K',
   then: 'dann',
   groups: { general: 'Überall', pages: 'Zu einer Seite', queue: 'In den wartenden Auszahlungen' },
   list: 'Diese Tastenkürzel zeigen',

@@ -2,6 +2,7 @@
 export const adminTexts = {
   title: 'Admin',
   search: 'Search',
+  searchKeys: 'Ctrl K',
   tabs: {
     overview: 'Overview',
     users: 'Users',

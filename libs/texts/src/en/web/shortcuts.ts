@@ -2,8 +2,9 @@
 export const shortcutTexts = {
   open: 'Keyboard shortcuts',
   title: 'Keyboard shortcuts',
+  paletteKeys: 'Ctrl K',
   then: 'then',
-  groups: { general: 'Everywhere', pages: 'Go to a page', queue: 'In the queue of withdrawals' },
+  groups: { general: 'On each page', pages: 'Go to a page', queue: 'In the queue of withdrawals' },
   list: 'Show these shortcuts',
   search: 'Go to the search field',
   palette: 'Search members, withdrawals and deployments',

@@ -54,7 +54,7 @@ export function AdminScreen() {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={openFinder}
         >
-          {words.search} <kbd className="admin-tabs__key">Ctrl K</kbd>
+          {words.search} <kbd className="admin-tabs__key">{words.searchKeys}</kbd>
         </Button>
       </div>
       <SecondFactorNotice />

@@ -7,7 +7,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { CreateDeploymentBody, Deployment } from '@ballast/dto/client/schemas';
+import type { CreateDeploymentBody, Deployment, DeploymentDetails } from '@ballast/dto/client/schemas';
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
@@ -51,12 +51,15 @@ export function useDeploymentSummary(environment: Environment | null) {
   });
 }
 
+/** A deployment; what ran before it is told with its details only. */
+export type ShownDeployment = Deployment & Partial<Pick<DeploymentDetails, 'previous' | 'compareUrl'>>;
+
 /** The selected deployment; initially the list's version of it. */
 export function useDeployment(id: string) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: [...queryKeys.deployment, id],
-    queryFn: () => unwrap(api.GET('/api/deployments/{id}', { params: { path: { id } } })),
+    queryFn: (): Promise<ShownDeployment> => unwrap(api.GET('/api/deployments/{id}', { params: { path: { id } } })),
     placeholderData: () => findListed(queries, id),
     refetchInterval: SELECTED_MS,
     refetchOnMount: 'always',

@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
-import type { Deployment } from '@ballast/dto/client/schemas';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
@@ -8,7 +7,7 @@ import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { IconButton } from '@ballast/ui/components/IconButton';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
-import { useDeployment } from '../api/use-deployments';
+import { useDeployment, type ShownDeployment } from '../api/use-deployments';
 import { useTimeline } from '../api/use-timeline';
 import { BadgePart } from './BadgePart';
 import { DeploymentFacts } from './DeploymentFacts';
@@ -49,7 +48,7 @@ export function DeploymentDetails({ id, onLook, onClose }: Props) {
   );
 }
 
-function Details({ deployment, onLook }: { readonly deployment: Deployment } & Pick<Props, 'onLook'>) {
+function Details({ deployment, onLook }: { readonly deployment: ShownDeployment } & Pick<Props, 'onLook'>) {
   const { query, older } = useTimeline(deployment.id);
   return (
     <>

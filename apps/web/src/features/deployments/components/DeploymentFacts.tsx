@@ -1,6 +1,8 @@
 import type { Deployment } from '@ballast/dto/client/schemas';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { formatDateTime } from '../../../lib/format/format';
+import type { ShownDeployment } from '../api/use-deployments';
 import { versionLabel } from '../model/version-label';
 import { DeploymentLink } from './DeploymentLink';
 import { DurationLine } from './DurationLine';
@@ -8,13 +10,13 @@ import { DurationLine } from './DurationLine';
 const words = deploymentTexts.details;
 
 interface Props {
-  readonly deployment: Deployment;
+  readonly deployment: ShownDeployment;
   readonly onLook: (id: string) => void;
 }
 
 /** A deployment's name, environment, reporter, predecessor and successor. */
 export function DeploymentFacts({ deployment, onLook }: Props) {
-  const { version, environment, url, createdBy, createdAt, rollbackOf, replacedBy } = deployment;
+  const { version, environment, url, createdBy, createdAt, rollbackOf, replacedBy, previous, compareUrl } = deployment;
   return (
     <div className="stack gap-1">
       <dl className="deployment-details__facts">
@@ -27,6 +29,14 @@ export function DeploymentFacts({ deployment, onLook }: Props) {
             <dt>{words.url}</dt>
             <dd>
               <DeploymentLink url={url} />
+            </dd>
+          </>
+        )}
+        {previous && (
+          <>
+            <dt>{words.previous}</dt>
+            <dd>
+              {versionLabel(previous.version)} {compareUrl && <Difference url={compareUrl} />}
             </dd>
           </>
         )}
@@ -43,6 +53,16 @@ export function DeploymentFacts({ deployment, onLook }: Props) {
       {rollbackOf && <Other other={rollbackOf} text={deploymentTexts.list.rollsBackTo} onLook={onLook} />}
       {replacedBy && <Other other={replacedBy} text={deploymentTexts.list.replacedBy} onLook={onLook} />}
     </div>
+  );
+}
+
+/** The link to the changes since the version before, in the repository. */
+function Difference({ url }: { readonly url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {words.difference}
+      <span className="visually-hidden"> {shellTexts.newTab}</span>
+    </a>
   );
 }
 

@@ -9,6 +9,7 @@ import { DeploymentDetails } from './DeploymentDetails';
 import { DeploymentFilters } from './DeploymentFilters';
 import { DeploymentList } from './DeploymentList';
 import { DoraCard } from './DoraCard';
+import { LanesCard } from './LanesCard';
 import { NewDeploymentDialog } from './NewDeploymentDialog';
 import { RecentEvents } from './RecentEvents';
 import { SecondFactorNotice } from './SecondFactorNotice';
@@ -45,6 +46,7 @@ export function DeploymentScreen() {
           )}
         </div>
       </div>
+      <LanesCard environment={selection.environment} />
       <DoraCard environment={selection.environment} />
       <TokensCard />
       <SnippetCard />

@@ -9,6 +9,7 @@ import { formatCount } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { DORA_DAYS, useDora, type DoraDays } from '../api/use-dora';
 import { doraFigures } from '../model/dora-figures';
+import { sparkline } from '../model/sparkline';
 import type { Environment } from '../model/selection';
 import './dora.css';
 
@@ -44,14 +45,33 @@ function Figures({ dora, busy }: { readonly dora: Dora; readonly busy: boolean }
   return (
     <>
       <dl className="dora" aria-busy={busy || undefined}>
-        {doraFigures(dora).map(({ label, text, known }) => (
+        {doraFigures(dora).map(({ label, text, known, trend }) => (
           <div key={label} className="dora__cell">
             <dt>{label}</dt>
             <dd className={known ? 'dora__figure' : 'dora__none'}>{text}</dd>
+            <Trend values={trend} />
           </div>
         ))}
       </dl>
       {!dora.enough && <p className="small muted">{words.needed}</p>}
     </>
+  );
+}
+
+const WIDTH = 120;
+const HEIGHT = 24;
+
+/** The course of a figure as a small line beside its words; nothing with fewer than two values. */
+function Trend({ values }: { readonly values: readonly (number | null)[] }) {
+  const known = values.filter((value) => value !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (known.length < 2 || first === undefined || last === undefined) return null;
+  return (
+    <dd className="dora__trend">
+      <svg viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`} className="dora__line" aria-hidden="true">
+        <path d={sparkline(values, WIDTH, HEIGHT)} />
+      </svg>
+      <span className="tiny muted">{words.trend(formatCount(first), formatCount(last))}</span>
+    </dd>
   );
 }

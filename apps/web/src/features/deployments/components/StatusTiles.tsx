@@ -15,7 +15,7 @@ interface Props {
   readonly onSelect: (chosen: Partial<Selection>) => void;
 }
 
-/** How many there are in each state; each tile shows its own in the list, the total shows all. */
+/** How many there are in each state; a pressed tile shows its own in the list, pressed again all, as the total does. */
 export function StatusTiles({ selection, onSelect }: Props) {
   const query = useDeploymentSummary(selection.environment);
   return (
@@ -23,18 +23,22 @@ export function StatusTiles({ selection, onSelect }: Props) {
       <Loaded query={query} skeleton={<TilesSkeleton />}>
         {(summary) => (
           <ul className="status-tiles">
-            {TILES.map((tile) => (
-              <li key={tile}>
-                <button
-                  type="button"
-                  className="status-tiles__tile"
-                  aria-pressed={selection.status === tile}
-                  onClick={() => onSelect({ status: filterOfTile(tile) })}
-                >
-                  <TileFace tile={tile} summary={summary} />
-                </button>
-              </li>
-            ))}
+            {TILES.map((tile) => {
+              const filter = filterOfTile(tile);
+              const isPressed = selection.status === filter;
+              return (
+                <li key={tile}>
+                  <button
+                    type="button"
+                    className="status-tiles__tile"
+                    aria-pressed={isPressed}
+                    onClick={() => onSelect({ status: isPressed ? null : filter })}
+                  >
+                    <TileFace tile={tile} summary={summary} />
+                  </button>
+                </li>
+              );
+            })}
           </ul>
         )}
       </Loaded>

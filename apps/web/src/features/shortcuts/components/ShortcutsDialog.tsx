@@ -19,7 +19,7 @@ export function ShortcutsDialog({ isAdmin, onClose }: Props) {
   const general = [
     { keys: '?', label: words.list },
     { keys: '/', label: words.search },
-    ...(isAdmin ? [{ keys: 'Ctrl K', label: words.palette }] : []),
+    ...(isAdmin ? [{ keys: words.paletteKeys, label: words.palette }] : []),
   ];
   const queue = [
     { keys: 'j', label: words.nextRequest },
@@ -62,7 +62,7 @@ function Keys({ title, rows }: KeysProps) {
             <dd>
               {keys.split(' ').map((key, at) => (
                 <span key={key}>
-                  {at > 0 && <span className="shortcuts__then">{keys.startsWith('Ctrl') ? '+' : words.then}</span>}
+                  {at > 0 && <span className="shortcuts__then">{keys === words.paletteKeys ? '+' : words.then}</span>}
                   <kbd>{key}</kbd>
                 </span>
               ))}

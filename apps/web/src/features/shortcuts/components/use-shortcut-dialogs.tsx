@@ -17,7 +17,7 @@ const loaders = {
 
 /** Moves the keyboard to the page's search field, where it has one. */
 function focusSearch(): void {
-  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  const field = document.getElementById('content')?.querySelector<HTMLInputElement>('[type=search]');
   field?.focus();
   field?.select();
 }

@@ -1,0 +1,131 @@
+import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { Card } from '@ballast/ui/components/Card';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { formatDateTime } from '../../../lib/format/format';
+import { Loaded } from '../../../lib/page/Loaded';
+import { useLanes } from '../api/use-lanes';
+import { lanesOf, type Lane, type Span } from '../model/lanes';
+import type { Environment } from '../model/selection';
+import { versionLabel } from '../model/version-label';
+import './lanes.css';
+
+const words = deploymentTexts.lanes;
+
+/** The width of a drawing in its own units; a minute is less than one. */
+const WIDTH = 960;
+const HEIGHT = 20;
+/** The narrowest part that is still seen. */
+const LEAST = 3;
+
+/** The last 24 hours of each service as lanes, and as a table. */
+export function LanesCard({ environment }: { readonly environment: Environment | null }) {
+  const query = useLanes(environment);
+  return (
+    <Card title={words.title}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
+        {({ deployments, now }) => {
+          const lanes = lanesOf(deployments, now);
+          if (lanes.length === 0) return <EmptyState text={words.empty} />;
+          return <Lanes lanes={lanes} />;
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
+  return (
+    <div className="stack gap-1">
+      <ul className="lanes__key small muted" aria-hidden="true">
+        {(['healthy', 'unhealthy', 'active', 'failed'] as const).map((kind) => (
+          <li key={kind}>
+            <span className={`lanes__mark lanes__mark--${kind}`} /> {words.kinds[kind]}
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true">
+        {lanes.map((lane) => (
+          <div key={`${lane.environment} ${lane.name}`} className="lanes__lane">
+            <span className="lanes__name">
+              {lane.name} <span className="muted">{deploymentTexts.environments[lane.environment]}</span>
+            </span>
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="lanes__drawing">
+              <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} className="lanes__ground" />
+              {lane.spans.map((span) => (
+                <Part key={`${span.id} ${span.kind}`} span={span} />
+              ))}
+            </svg>
+          </div>
+        ))}
+        <p className="lanes__ends tiny muted">
+          <span>{words.ago}</span>
+          <span>{words.now}</span>
+        </p>
+      </div>
+      <details className="small">
+        <summary>{words.asTable}</summary>
+        <LanesTable lanes={lanes} />
+      </details>
+    </div>
+  );
+}
+
+/** A running release is a line, work on one a bar over it, a failure a mark of the whole height. */
+function Part({ span }: { readonly span: Span }) {
+  const { kind, version, from, to } = span;
+  const x = from * WIDTH;
+  const width = Math.max(LEAST, (to - from) * WIDTH);
+  const [y, height] = kind === 'active' ? [1, HEIGHT - 2] : kind === 'failed' ? [0, HEIGHT] : [6, HEIGHT - 12];
+  return (
+    <rect
+      x={Math.min(x, WIDTH - LEAST)}
+      y={y}
+      width={width}
+      height={height}
+      className={`lanes__part lanes__part--${kind}`}
+    >
+      <title>{`${versionLabel(version)}: ${words.kinds[kind]}`}</title>
+    </rect>
+  );
+}
+
+function LanesTable({ lanes }: { readonly lanes: readonly Lane[] }) {
+  return (
+    <div className="lanes__scroll" tabIndex={0} role="group" aria-label={words.title}>
+      <table className="lanes__table">
+        <thead>
+          <tr>
+            {[
+              words.columns.service,
+              words.columns.version,
+              words.columns.state,
+              words.columns.from,
+              words.columns.to,
+            ].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.flatMap(({ name, environment, spans }) =>
+            spans.map((span) => (
+              <tr key={`${span.id} ${span.kind}`}>
+                <th scope="row">
+                  {name}, {deploymentTexts.environments[environment]}
+                </th>
+                <td>{versionLabel(span.version)}</td>
+                <td>{words.kinds[span.kind]}</td>
+                <td>{formatDateTime(new Date(span.begun).toISOString())}</td>
+                <td>{span.ended === null ? words.now : formatDateTime(new Date(span.ended).toISOString())}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
