@@ -93,6 +93,25 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
     await eventually(async () => expect(await waiting()).toMatchObject([{ data: { claims: 1 }, hours: 1 }]));
   });
 
+  it('gathers principal taken on the chain alike, apart from claims', async () => {
+    const member = await auth.admin();
+    const data = { amount: '250', wallet: `0x${'5'.repeat(40)}`, transactionHash: `0x${'6'.repeat(64)}` };
+    const both = ['principal_released', 'rewards_claimed'] as const;
+    for (const kind of both) await deliver({ memberId: member.id, kind, data, subject: randomUUID() });
+    await eventually(() => expect(mailsTo(member.email)).toHaveLength(2));
+    await deliver({ memberId: member.id, kind: 'principal_released', data, subject: randomUUID() });
+    await eventually(async () =>
+      expect(
+        await query(auth.db, 'SELECT kind, data FROM mail WHERE account_id = $1 AND data IS NOT NULL', [member.id]),
+      ).toMatchObject([{ kind: 'principal_released', data: { amount: '250', releases: 1 } }]),
+    );
+    expect(
+      mailsTo(member.email)
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(['Principal taken from your vault: 250.00 USDC', 'Rewards claimed: 250.00 USDC']);
+  });
+
   it('is no mail, and no failure, for an account without an address or that is not there', async () => {
     const code = await auth.invitation(await auth.admin());
     const { id } = await auth.join(code, { email: undefined, phone: `+49151234567${backend.length}` });

@@ -74,6 +74,24 @@ What a statement names as due you can still claim yourself, with your own wallet
 Ballast`);
   });
 
+  it('of a redemption name the wallet, and the cycle only where one was cancelled', () => {
+    const { subject, text } = write('redemption_requested');
+    expect(subject).toBe('Redemption requested: 12.50 USDC');
+    expect(text).toContain('They are paid by your vault to 0x5290');
+    expect(text).toContain('The cycle that was running is cancelled, and its reward is not paid.');
+    expect(
+      write('redemption_requested', { amount: '1', wallets: ['0xA', '0xB'], cancelledCycle: false }).text,
+    ).not.toMatch(/cycle/);
+  });
+
+  it('of a redemption that was paid in part say what is principal again', () => {
+    const because = { code: 'paused', params: {} } as const;
+    const reason = { code: 'partly', params: { returned: '250', because } } as const;
+    expect(write('redemption_arrived', { ...EXAMPLES.redemption_arrived, reason }).text).toContain(
+      '250.00 USDC could not be sent and are principal again: Circle, the issuer of USDC, has paused USDC.',
+    );
+  });
+
   describe.each(LANGUAGES)('in %s', (language) => {
     it.each(KINDS)('of %s are whole, calm and plain', (kind) => {
       const { subject, text } = writeIn(language)(kind);
@@ -85,7 +103,7 @@ Ballast`);
         ['password_reset', 'withdrawal_password_reset', 'wallet_changed', 'alarms'].includes(kind) ? 1 : 0,
       );
       const data = Object.entries(EXAMPLES[kind]).filter(
-        ([name]) => !['what', 'reason', 'file', 'alarms'].includes(name),
+        ([name]) => !['what', 'reason', 'file', 'alarms', 'cancelledCycle'].includes(name),
       );
       for (const [, value] of data) {
         expect(`${subject}\n${text}`).toContain(WRITTEN[language][String(value)] ?? String(value));

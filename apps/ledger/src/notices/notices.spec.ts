@@ -1,5 +1,7 @@
+import { keccak256, toUtf8Bytes } from 'ethers';
 import { QUEUES } from '@ballast/dto/events/queues';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { createLog } from '@ballast/platform/logging/log';
 import { Metrics } from '@ballast/platform/metrics/metrics';
@@ -110,6 +112,67 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
       notice(id, withdrawal.id, 'withdrawal_failed', { amount: '7.5', reason: { code: 'blacklisted', params: {} } }),
     );
     expect(await written(id)).toBe(3);
+  });
+
+  it('is each step of a redemption, once', async () => {
+    const { id, vault, wallet } = await club.memberWith(1000n * USDC);
+    await club.redeem(id, '400.5').expect(202);
+    const step = (payment: Payment, name: string, body: object) =>
+      club.service('post', `/internal/payments/${payment.id}/${name}`).send(body).expect(204);
+    const planned = async () =>
+      ((await club.service('get', '/internal/payments').expect(200)).body as Payment[]).find(
+        ({ order }) => order.kind === 'release' && order.owner === wallet,
+      )!;
+    const payment = await planned();
+    const rawTransaction = keccak256(toUtf8Bytes(payment.id));
+    const paid = { hash: keccak256(rawTransaction), logs: [usdcMove(vault, wallet, 400_500_000n)] };
+    const signed = { rawTransaction, transactionHash: paid.hash, nonce: 1, signer: newAddress() };
+    await step(payment, 'signed', signed);
+    await step(payment, 'broadcast', {});
+    await step(payment, 'broadcast', {});
+    await club.mineFinal(paid);
+    await club.report(club.chain.head);
+    const steps = ['redemption_requested', 'redemption_sent', 'redemption_arrived'];
+    const own = () => noticesFor(id).filter(({ kind }) => kind.startsWith('redemption'));
+    await eventually(() => expect(own()).toHaveLength(3));
+    const redemption = own()[0]?.subject ?? '';
+    expect(own().sort((a, b) => steps.indexOf(a.kind) - steps.indexOf(b.kind))).toEqual([
+      notice(id, redemption, 'redemption_requested', { amount: '400.5', wallets: [wallet], cancelledCycle: false }),
+      notice(id, redemption, 'redemption_sent', { amount: '400.5', wallets: [wallet], transactionHash: paid.hash }),
+      notice(id, redemption, 'redemption_arrived', {
+        amount: '400.5',
+        wallets: [wallet],
+        transactionHash: paid.hash,
+        reason: null,
+      }),
+    ]);
+  });
+
+  it('is a redemption that failed, with the code of why', async () => {
+    const { id, wallet } = await club.memberWith(1000n * USDC);
+    await club.redeem(id, 'all').expect(202);
+    const { body } = await club.service('get', '/internal/payments').expect(200);
+    const payment = (body as Payment[]).find(({ order }) => order.kind === 'release' && order.owner === wallet);
+    await club.service('post', `/internal/payments/${payment?.id}/failed`).send({ reason: 'blacklisted' }).expect(204);
+    await eventually(() => expect(kinds(id)).toContain('redemption_failed'));
+    expect(noticesFor(id).find(({ kind }) => kind === 'redemption_failed')?.data).toEqual({
+      amount: '1000',
+      reason: { code: 'blacklisted', params: {} },
+    });
+    expect(kinds(id)).not.toContain('redemption_sent');
+  });
+
+  it('is principal that its owner took on the chain without asking here', async () => {
+    const { id, vault, wallet } = await club.memberWith(1000n * USDC);
+    const taken = transaction(usdcMove(vault, wallet, 250n * USDC));
+    await club.mineFinal(taken);
+    await eventually(() => expect(kinds(id)).toContain('principal_released'));
+    expect(noticesFor(id).find(({ kind }) => kind === 'principal_released')?.data).toEqual({
+      amount: '250',
+      wallet,
+      transactionHash: taken.hash,
+    });
+    expect(kinds(id)).not.toContain('redemption_arrived');
   });
 
   it('does not wait: Prometheus sees how long the oldest has', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { formatUsdc } from '@ballast/domain/money/usdc';
 import { newId } from '@ballast/platform/ids/new-id';
 import { defineColumns } from '@ballast/platform/postgres/columns';
 import { query } from '@ballast/platform/postgres/query';
@@ -9,6 +10,7 @@ import type { StoredObservation } from '../chain/observation.store';
 import type { FinalBlock, Reconciler, Reconciliation, SettledAfter } from '../chain/reconciliation';
 import { cancelRunningCycle } from '../cycles/cancel-running-cycle';
 import { writeHistory } from '../members/write-history';
+import { publishMemberNotices } from '../notices/publish-member-notices';
 import { SECONDS_OPEN } from '../payments/seconds-open';
 import { debitVaults } from '../vaults/vault-balance.store';
 import { explainOutflows, type DirectRelease, type PaidRelease } from './explain-outflows';
@@ -110,6 +112,15 @@ async function writeDirectReleases(tx: Tx, releases: readonly DirectRelease[], n
       transactionHash: row.transactionHash,
       subjectId: row.id,
       at: now,
+    })),
+  );
+  await publishMemberNotices(
+    tx,
+    rows.map(({ id, memberId, amount, wallet, transactionHash }) => ({
+      memberId,
+      kind: 'principal_released' as const,
+      data: { amount: formatUsdc(amount), wallet, transactionHash },
+      subject: id,
     })),
   );
 }

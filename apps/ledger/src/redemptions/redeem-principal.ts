@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DomainError } from '@ballast/domain/errors/domain-error';
 import { planRedemption, redemptionRequested, type PlannedRelease } from '@ballast/domain/ledger/redemptions';
 import { freeIn } from '@ballast/domain/ledger/vault-outflow';
-import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { RedeemDto, RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -17,6 +15,8 @@ import { EnsureMember } from '../members/ensure-member';
 import { WithdrawalPasswords } from '../members/withdrawal-passwords';
 import { writeHistory } from '../members/write-history';
 import { planPayments } from '../payments/plan-payments';
+import { amountToRedeem } from './amount-to-redeem';
+import { publishRedemptionEvent } from './publish-redemption-event';
 import { insertRedemption, readRedemption } from './redemption.store';
 import { lockVaultsOf } from './vault-state.store';
 
@@ -37,7 +37,7 @@ export class RedeemPrincipal {
    * WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
    */
   async run(request: MemberRequest, body: RedeemDto): Promise<Answer> {
-    const amount = amountOf(body);
+    const amount = amountToRedeem(body.amount);
     await this.members.ensure(request.memberId);
     await this.passwords.verify(request.memberId, body.withdrawalPassword);
     return runIdempotent(this.db, request, async (tx) => ({
@@ -45,16 +45,6 @@ export class RedeemPrincipal {
       body: await plan(tx, request.memberId, amount),
     }));
   }
-}
-
-function amountOf({ amount: text }: RedeemDto): bigint | 'all' {
-  const amount = text === 'all' ? 'all' : parseUsdc(text);
-  if (amount !== null) return amount;
-  throw new DomainError(
-    'INVALID_INPUT',
-    { reason: 'amount_form' },
-    { fields: { amount: { code: 'AMOUNT_OR_ALL', params: {} } } },
-  );
 }
 
 /** The member's row is locked: two redemptions never plan the same money. */
@@ -93,6 +83,8 @@ async function plan(tx: Tx, memberId: string, amount: bigint | 'all'): Promise<R
       at: now,
     },
   ]);
+  const wallets = [...new Set(releases.map(({ owner }) => owner))];
+  await publishRedemptionEvent(tx, { id, memberId, amount: total, wallets }, { what: 'requested', cancelledCycle });
   await bumpVersions(tx, [memberId]);
   // Just requested, it has no reason, hence no language.
   return readRedemption(tx, id, 'en');

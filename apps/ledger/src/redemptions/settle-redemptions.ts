@@ -1,29 +1,43 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
+import { toReason, type ReasonRow } from '../payments/stored-reason';
+import { publishRedemptionEvent, type RedemptionEvent } from './publish-redemption-event';
 
-interface Row {
+type Status = 'requested' | 'sent' | 'completed' | 'failed';
+
+interface Row extends ReasonRow {
   readonly id: string;
+  readonly member_id: string;
+  readonly amount: bigint;
+  /** Before this. */
+  readonly status: Status;
   readonly unfinished: bigint;
   readonly sent: bigint;
   readonly done: bigint;
-  readonly reason_code: string | null;
-  readonly reason: string | null;
+  /** The part that failed and is principal again, micro-USDC. */
+  readonly returned: bigint;
+  readonly wallets: readonly string[];
   readonly hash: string | null;
 }
 
 /**
  * Updates redemptions from the state of their payments: `sent` from the first broadcast on; `completed` when all are
- * final, also if some of several failed (the reason then says what was returned); `failed` when all failed.
+ * final, also if some of several failed (the reason then says what was returned); `failed` when all failed. Each step
+ * is told to the member.
  */
 export async function settleRedemptions(tx: Tx, redemptionIds: readonly string[], now: Date): Promise<void> {
   if (redemptionIds.length === 0) return;
   const rows = await query<Row>(
     tx,
-    `SELECT r.id, count(*) FILTER (WHERE p.status IN ('planned', 'signed', 'broadcast')) AS unfinished,
+    `SELECT r.id, r.member_id, r.amount, r.status,
+            count(*) FILTER (WHERE p.status IN ('planned', 'signed', 'broadcast')) AS unfinished,
             count(*) FILTER (WHERE p.status IN ('broadcast', 'done')) AS sent,
             count(*) FILTER (WHERE p.status = 'done') AS done,
+            coalesce(sum(p.amount - p.taken) FILTER (WHERE p.status = 'failed'), 0)::bigint AS returned,
+            array_agg(DISTINCT p.recipient) AS wallets,
             max(p.reason_code) FILTER (WHERE p.status = 'failed') AS reason_code,
             max(p.reason) FILTER (WHERE p.status = 'failed') AS reason, max(p.transaction_hash) AS hash
        FROM redemption r JOIN payment p ON p.redemption_id = r.id
@@ -43,9 +57,37 @@ async function settle(tx: Tx, row: Row, now: Date): Promise<void> {
     [row.id, status, isOver ? row.reason_code : null, isOver && row.reason_code === null ? row.reason : null, now],
   );
   await updateHistory(tx, row.id, { status, ...(row.hash === null ? {} : { transactionHash: row.hash }) });
+  if (status !== row.status) await publish(tx, row, status);
 }
 
-function statusOf({ unfinished, sent, done }: Row): string {
+async function publish(tx: Tx, row: Row, status: Status): Promise<void> {
+  const event = eventOf(row, status);
+  if (event === null) return;
+  // A completed one tells of what was paid; what was not is named by its reason.
+  const amount = status === 'completed' ? row.amount - row.returned : row.amount;
+  const { id, member_id: memberId, wallets } = row;
+  await publishRedemptionEvent(tx, { id, memberId, amount, wallets }, event);
+}
+
+function eventOf(row: Row, status: Status): RedemptionEvent | null {
+  const because = toReason(row);
+  const transactionHash = row.hash ?? '';
+  switch (status) {
+    case 'sent':
+      return { what: 'sent', transactionHash };
+    case 'completed': {
+      const returned = formatUsdc(row.returned);
+      const reason = because && row.returned > 0n ? ({ code: 'partly', params: { returned, because } } as const) : null;
+      return { what: 'arrived', transactionHash, reason };
+    }
+    case 'failed':
+      return because && { what: 'failed', reason: because };
+    case 'requested':
+      return null;
+  }
+}
+
+function statusOf({ unfinished, sent, done }: Row): Status {
   if (unfinished > 0n) return sent > 0n ? 'sent' : 'requested';
   return done > 0n ? 'completed' : 'failed';
 }

@@ -7,6 +7,24 @@ import type { SentReason } from '../ledger/return-reason';
 export interface MemberNoticeData {
   deposit_credited: { readonly amount: string; readonly transactionHash: string };
   /** Addresses are checksummed. */
+  /** Principal that was asked for on the site; each vault pays the wallet it was made for. */
+  redemption_requested: {
+    readonly amount: string;
+    readonly wallets: readonly string[];
+    readonly cancelledCycle: boolean;
+  };
+  /** Its first payment was broadcast. */
+  redemption_sent: { readonly amount: string; readonly wallets: readonly string[]; readonly transactionHash: string };
+  /** All of it that could be paid is final; `reason` names what could not be paid and is principal again. */
+  redemption_arrived: {
+    readonly amount: string;
+    readonly wallets: readonly string[];
+    readonly transactionHash: string;
+    readonly reason: SentReason | null;
+  };
+  redemption_failed: { readonly amount: string; readonly reason: SentReason };
+  /** One release that the owner called on a vault without the site; mails gather them. */
+  principal_released: { readonly amount: string; readonly wallet: string; readonly transactionHash: string };
   wrong_token: { readonly symbol: string; readonly token: string; readonly vault: string };
   /** An address for rewards that waits; `payableFrom` is programme time, ISO 8601. */
   payout_address_named: { readonly wallet: string; readonly payableFrom: string };

@@ -6,6 +6,7 @@ import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
 import { date, minute, monthName, usdc } from './formats';
 import { returnReasonText } from './ledger/return-reasons';
+import { REDEMPTION_MAILS } from './redemption-mails';
 
 const SECURE_IT =
   'Wenn Sie das nicht waren, öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, ändern Sie auf der Seite „Konto“ Ihr Anmeldepasswort und beenden Sie dort alle anderen Sitzungen.';
@@ -112,6 +113,7 @@ export const MAILS: MailTexts = {
         `Transaktion: ${oneLine(transactionHash)}`,
       ],
     }),
+    ...REDEMPTION_MAILS,
     wrong_token: ({ symbol, token, vault }) => ({
       subject: `Nicht USDC: ${oneLine(symbol)} kam an Ihrer Empfangsadresse an`,
       body: [

@@ -6,6 +6,7 @@ import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
 import { date, minute, monthName, usdc } from './formats';
 import { returnReasonText } from './ledger/return-reasons';
+import { REDEMPTION_MAILS } from './redemption-mails';
 
 const SECURE_IT =
   'If this was not you, open Ballast by typing its address yourself, change your login password on the Account page, and end all other sessions there.';
@@ -111,6 +112,7 @@ export const MAILS: MailTexts = {
         `Transaction: ${oneLine(transactionHash)}`,
       ],
     }),
+    ...REDEMPTION_MAILS,
     wrong_token: ({ symbol, token, vault }) => ({
       subject: `Not USDC: ${oneLine(symbol)} came to your receiving address`,
       body: [

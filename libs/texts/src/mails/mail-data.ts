@@ -11,9 +11,11 @@ export type SecondFactorChange =
 type Nothing = Readonly<Record<never, never>>;
 
 /** Every mail the club sends, with what its text names. Times are ISO 8601 UTC, amounts USDC as decimal strings. */
-export interface MailData extends Omit<MemberNoticeData, 'rewards_claimed'>, DueReminderData {
+export interface MailData extends Omit<MemberNoticeData, 'rewards_claimed' | 'principal_released'>, DueReminderData {
   /** All claims of some time: their sum, how many, and the last one's address and transaction. */
   rewards_claimed: MemberNoticeData['rewards_claimed'] & { readonly claims: number };
+  /** The same of releases called on a vault. */
+  principal_released: MemberNoticeData['principal_released'] & { readonly releases: number };
   welcome: Nothing;
   /** `device` is the English name; mails queued by an earlier version have nothing else of the device. */
   new_device: { readonly device: string; readonly parts?: Device; readonly ip: string; readonly at: string };
