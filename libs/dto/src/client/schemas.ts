@@ -5,7 +5,6 @@ type Schemas = components['schemas'];
 /** The answers of the API by name, as the generated document has them. */
 export type User = Schemas['UserDto'];
 export type Programme = Schemas['ProgrammeDto'];
-export type Operator = Schemas['OperatorDto'];
 export type LegalText = Schemas['LegalTextDto'];
 export type Tier = Schemas['TierDto'];
 export type ReferralRate = Schemas['ReferralRateDto'];

@@ -37,21 +37,24 @@ export function FirstRunCard() {
     setHidden(true);
   };
   return (
-    <Card
-      title={words.title}
-      aside={<span className="small muted">{words.done(done.length, FIRST_STEPS.length)}</span>}
-    >
+    <Card title={words.title} aside={<Progress done={done.length} onHide={hide} />}>
       <ol className="first-run">
         {FIRST_STEPS.map((step) => (
           <Step key={step} step={step} isDone={steps[step] === true} />
         ))}
       </ol>
-      <div>
-        <Button variant="default" size="small" onClick={hide}>
-          {words.hide}
-        </Button>
-      </div>
     </Card>
+  );
+}
+
+function Progress({ done, onHide }: { readonly done: number; readonly onHide: () => void }) {
+  return (
+    <span className="row row--firm gap-1">
+      <span className="small muted">{words.done(done, FIRST_STEPS.length)}</span>
+      <Button variant="subtle" size="small" onClick={onHide}>
+        {words.hide}
+      </Button>
+    </span>
   );
 }
 
