@@ -24,6 +24,7 @@ const MATRIX: readonly (readonly [allowed: readonly Who[], calls: readonly Call[
       ['get', '/api/deposits/active'],
       ['post', '/api/deposits/pending'],
       ['post', '/api/deposits'],
+      ['get', '/api/deposits/redeem'],
       ['post', '/api/deposits/redeem'],
       ['get', '/api/deposits/redemptions'],
       ['get', '/api/rewards/withdrawals'],

@@ -151,12 +151,21 @@ test.describe.serial('the main job in the browser', () => {
 
   test('takes the principal back', async () => {
     const before = await usdcOf(wallet.address);
-    await page.goto('/redeem');
-    await page.getByRole('button', { name: 'Redeem all' }).click();
-    await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Redeem', exact: true }).last().click();
+    await expect(page).toHaveURL('/redeem');
     await expectCleanPage(page, '13-redeem');
-    await page.getByRole('button', { name: /^Redeem [\d,.]+ USDC$/ }).click();
+    await page.getByRole('button', { name: 'Redeem all' }).click();
+    const review = page.getByRole('region', { name: 'Review and confirm' });
+    await expect(review).toContainText('5,000.00');
+    await expect(review.getByText(vault)).toBeAttached();
+    await expect(review.getByText(wallet.address)).toBeAttached();
+    await expect(review).toContainText('0.00 USDC. Rewards that you have stay yours.');
+    await expectCleanPage(page, '13-redeem-review');
+    await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
+    await page.getByRole('button', { name: 'Redeem 5,000.00 USDC' }).click();
     await expectToast(page, 'Redemption requested');
+    await expect(page.getByRole('region', { name: 'Your redemption' })).toContainText('5,000.00');
     await expect.poll(() => usdcOf(wallet.address), { timeout: 30_000 }).toBe(before + DEPOSIT);
     await page.goto('/transactions');
     await expect(page.getByText('Completed').first()).toBeVisible();

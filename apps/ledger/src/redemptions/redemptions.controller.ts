@@ -1,8 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { RedeemDto, RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
+import {
+  RedeemDto,
+  RedemptionDto,
+  RedemptionPreviewDto,
+  RedemptionPreviewQueryDto,
+} from '@ballast/dto/deposits/deposit.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
@@ -14,6 +19,7 @@ import { sendPage } from '@ballast/platform/paging/page';
 import type { Language } from '@ballast/texts/languages';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
+import { PreviewRedemption } from './preview-redemption';
 import { RedeemPrincipal } from './redeem-principal';
 import { listRedemptions } from './redemption.store';
 
@@ -23,7 +29,18 @@ export class RedemptionsController {
   constructor(
     private readonly db: DataSource,
     private readonly redeemPrincipal: RedeemPrincipal,
+    private readonly previewRedemption: PreviewRedemption,
   ) {}
+
+  @Get('redeem')
+  @ApiOkResponse({ type: RedemptionPreviewDto })
+  @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN', 'AMOUNT_OUT_OF_RANGE', 'NOTHING_TO_REDEEM', 'INSUFFICIENT_PRINCIPAL')
+  preview(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Query() { amount }: RedemptionPreviewQueryDto,
+  ): Promise<RedemptionPreviewDto> {
+    return this.previewRedemption.run(memberId, amount);
+  }
 
   // Suspended members too: the principal is theirs (docs/product/rules.md P1).
   @StepUp()

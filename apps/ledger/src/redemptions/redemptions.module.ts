@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PreviewRedemption } from './preview-redemption';
 import { ReconcileVaultOutflows } from './reconcile-vault-outflows';
 import { RedeemPrincipal } from './redeem-principal';
 import { RedemptionsController } from './redemptions.controller';
@@ -6,7 +7,7 @@ import { RedemptionsController } from './redemptions.controller';
 /** Principal on its way back to its owner. */
 @Module({
   controllers: [RedemptionsController],
-  providers: [RedeemPrincipal, ReconcileVaultOutflows],
+  providers: [RedeemPrincipal, PreviewRedemption, ReconcileVaultOutflows],
   exports: [ReconcileVaultOutflows],
 })
 export class RedemptionsModule {}

@@ -84,6 +84,45 @@ describe('a redemption of principal', () => {
     expect(body).toMatchObject({ cancelledCycle: true });
     expect((await club.reserves()).poolReserved).toBe(before.poolReserved);
     expect((await club.member('get', '/api/cycles/active', member.id).expect(200)).body).toBeNull();
+    expect((await club.member('get', '/api/cycles/preview', member.id).expect(200)).body).toMatchObject({
+      code: 'CYCLE_ALREADY_RUN_TODAY',
+      endedToday: { outcome: 'cancelled' },
+    });
+  });
+
+  describe('before it is asked for', () => {
+    const preview = (amount: string, status = 200) =>
+      club.member('get', `/api/deposits/redeem?amount=${amount}`, member.id).expect(status);
+
+    it.each([
+      ['0', 422, 'AMOUNT_OUT_OF_RANGE'],
+      ['-1', 400, 'INVALID_INPUT'],
+      ['much', 400, 'INVALID_INPUT'],
+      ['', 400, 'INVALID_INPUT'],
+      ['1000.000001', 422, 'INSUFFICIENT_PRINCIPAL'],
+    ])('refuses %j with %i %s', async (amount, status, code) => {
+      expect((await preview(amount, status)).body.code).toBe(code);
+    });
+
+    it('names amount, vault, wallet and what stays, and reserves nothing', async () => {
+      expect((await preview('all')).body).toEqual({
+        amount: '1000',
+        releases: [{ vault: member.vault, walletAddress: member.wallet, amount: '1000' }],
+        cancelledReward: null,
+        principalLeft: '0',
+        tierLeft: null,
+      });
+      expect(await club.principalOf(member.id)).toBe('1000');
+      expect(await payments()).toEqual([]);
+    });
+
+    it('names the cycle that would be cancelled, and what is already on its way is not there to redeem', async () => {
+      await club.fundPool(100n * USDC);
+      await club.member('post', '/api/cycles/start', member.id).expect(200);
+      expect((await preview('1')).body).toMatchObject({ cancelledReward: '0.126923', principalLeft: '999' });
+      await club.redeem(member.id, '900').expect(202);
+      expect((await preview('all')).body).toMatchObject({ amount: '100', cancelledReward: null, principalLeft: '0' });
+    });
   });
 
   it('touches as many vaults as it needs, one payment each', async () => {

@@ -1,7 +1,7 @@
 import type { OpenRelease, VaultState } from '@ballast/domain/ledger/vault-outflow';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 /** An open payment out of a vault, with all of its candidate transactions. */
 export interface OpenReleasePayment extends OpenRelease {
@@ -9,7 +9,7 @@ export interface OpenReleasePayment extends OpenRelease {
   readonly hashes: readonly string[];
 }
 
-/** A vault with what is planned out of it. */
+/** A vault with the payments planned out of it. */
 export interface LockedVault extends VaultState {
   readonly address: string;
   readonly memberId: string;
@@ -46,8 +46,23 @@ export async function lockVaults(tx: Tx, addresses: readonly string[]): Promise<
       ORDER BY address FOR NO KEY UPDATE`,
     [list],
   );
+  return withPayments(tx, vaults);
+}
+
+/** All vaults of a member as they are now, not locked: to tell about them, and not to change them. */
+export async function readVaultsOf(db: Database, memberId: string): Promise<LockedVault[]> {
+  const vaults = await query<VaultRow>(
+    db,
+    'SELECT address, member_id, owner, balance FROM vault WHERE member_id = $1 ORDER BY address',
+    [memberId],
+  );
+  return [...(await withPayments(db, vaults)).values()];
+}
+
+async function withPayments(db: Database, vaults: readonly VaultRow[]): Promise<Map<string, LockedVault>> {
+  const list = toArrayLiteral(vaults.map(({ address }) => address));
   const payments = await query<PaymentRow>(
-    tx,
+    db,
     `SELECT p.id, p.vault, p.redemption_id, p.amount, p.taken,
             (SELECT array_agg(c.transaction_hash) FROM payment_candidate c WHERE c.payment_id = p.id) AS hashes
        FROM payment p WHERE p.vault IN (SELECT unnest($1::text[])) AND p.status IN ('planned', 'signed', 'broadcast')

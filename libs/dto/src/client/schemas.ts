@@ -28,6 +28,7 @@ export type Deposit = Schemas['DepositDto'];
 export type OtherToken = Schemas['OtherTokenDto'];
 export type ActiveDeposit = Schemas['ActiveDepositDto'];
 export type Redemption = Schemas['RedemptionDto'];
+export type RedemptionPreview = Schemas['RedemptionPreviewDto'];
 export type RedeemBody = Schemas['RedeemDto'];
 export type Reward = Schemas['RewardDto'];
 export type RewardsOfDay = Schemas['RewardsOfDayDto'];

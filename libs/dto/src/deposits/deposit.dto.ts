@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, IsString, Length } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { TierDto } from '../programme/programme.dto';
-import { ApiTime, ApiTimeOrNull, ApiUsdc, IsUsdc } from '../validation/is-usdc';
+import { ApiTime, ApiTimeOrNull, ApiUsdc, ApiUsdcOrNull, IsUsdc } from '../validation/is-usdc';
 
 export const DEPOSIT_STATUSES = ['expected', 'seen', 'completed', 'wrong_token'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
@@ -57,6 +57,29 @@ export class ActiveDepositDto {
 export class RedeemDto {
   @ApiProperty({ description: 'Amount, or "all".', example: 'all' }) @OneLine() @Length(1, 32) amount!: string;
   @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
+}
+
+/** Query of GET /api/deposits/redeem. */
+export class RedemptionPreviewQueryDto {
+  @ApiProperty({ description: 'Amount, or "all".', example: 'all' }) @OneLine() @Length(1, 32) amount!: string;
+}
+
+/** One payment of a redemption: a vault pays the wallet that it was made for. */
+export class RedemptionReleaseDto {
+  @ApiProperty() vault!: string;
+  @ApiProperty() walletAddress!: string;
+  @ApiUsdc() amount!: string;
+}
+
+/** GET /api/deposits/redeem: what a redemption of this amount would do now. It reserves nothing. */
+export class RedemptionPreviewDto {
+  @ApiUsdc() amount!: string;
+  @ApiProperty({ type: [RedemptionReleaseDto] }) releases!: RedemptionReleaseDto[];
+  @ApiUsdcOrNull('Reward of the running cycle, which it would cancel; null when none runs.')
+  cancelledReward!: string | null;
+  @ApiUsdc('Principal that stays.') principalLeft!: string;
+  @ApiProperty({ type: TierDto, nullable: true, description: 'What the principal that stays earns at.' })
+  tierLeft!: TierDto | null;
 }
 
 export const REDEMPTION_STATUSES = ['requested', 'sent', 'completed', 'failed'] as const;

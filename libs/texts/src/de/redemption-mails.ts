@@ -6,7 +6,7 @@ import { usdc } from './formats';
 import { returnReasonText } from './ledger/return-reasons';
 
 const NOT_REQUESTED =
-  'Wenn Sie das nicht verlangt haben, kennt vielleicht jemand Ihre Passwörter. Das Geld geht an das Wallet oben, das kein Passwort ändert. Öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, ändern Sie auf der Seite „Konto“ beide Passwörter und beenden Sie dort alle anderen Sitzungen.';
+  'Wenn Sie das nicht verlangt haben, kennt vielleicht jemand Ihre Passwörter. Das Geld geht an das Wallet oben; mit einem Passwort lässt sich das nicht ändern. Öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, ändern Sie auf der Seite „Konto“ beide Passwörter und beenden Sie dort alle anderen Sitzungen.';
 const NOT_RELEASED =
   'Aufgerufen wurde das mit dem Schlüssel dieses Wallets oder Ihres Ersatz-Wallets, nicht auf dieser Website. Wenn Sie das nicht waren, kennt jemand diesen Schlüssel: Bringen Sie in Sicherheit, was dort liegt, und nennen Sie ein anderes Auszahlungs-Wallet, bevor Sie wieder einzahlen.';
 

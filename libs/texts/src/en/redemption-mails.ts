@@ -6,7 +6,7 @@ import { usdc } from './formats';
 import { returnReasonText } from './ledger/return-reasons';
 
 const NOT_REQUESTED =
-  'If you did not ask for it, somebody may know your passwords. The money goes to the wallet above, which no password changes. Open Ballast by typing its address yourself, change both passwords on the Account page, and end all other sessions there.';
+  'If you did not ask for it, somebody may know your passwords. The money goes to the wallet above; a password does not change that. Open Ballast by typing its address yourself, change both passwords on the Account page, and end all other sessions there.';
 const NOT_RELEASED =
   'It was called with the key of that wallet or of your recovery wallet, not on this site. If it was not you, that key is known to somebody: move what it holds, and name another payout wallet before you deposit again.';
 

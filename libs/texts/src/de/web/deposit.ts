@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated';
 import type { depositTexts as english } from '../../en/web/deposit';
 
-/** Deposit page: choosing an amount, sending it, watching it arrive; redeeming principal. */
+/** Deposit page: choosing an amount, sending it, watching it arrive. */
 export const depositTexts: Translated<typeof english> = {
   title: 'Einzahlen',
   steps: { label: 'Schritte', wallet: 'Wallet angeben', amount: 'Betrag wählen', send: 'USDC senden' },
@@ -50,50 +50,6 @@ export const depositTexts: Translated<typeof english> = {
       'Dies ist nicht natives USDC und wurde deshalb nicht gutgeschrieben. Es ist nicht verloren: Ihr Vault gibt jeden Token an Ihr Auszahlungs-Wallet heraus, mit release(token, amount) am Vault oder deployAndRelease an der Vault-Fabrik.',
     token: 'Token-Contract',
     units: 'Kleinste Einheiten',
-  },
-  redeem: {
-    title: 'Einlage zurückholen',
-    lead: 'Sie können Ihre Einlage an jedem Tag zurückholen, auch am Wochenende. Solange Circle USDC pausiert oder Ihren Vault oder Ihr Wallet sperrt, bewegt sich USDC nicht, wer auch immer es sendet.',
-    present: 'Einlage',
-    amount: 'Betrag zum Zurückholen',
-    all: 'Alles zurückholen',
-    password: 'Auszahlungspasswort',
-    paidTo: 'Geht an Ihr Auszahlungs-Wallet',
-    paidToEach: 'Jeder Ihrer Vaults zahlt an das Wallet, für das er erstellt wurde',
-    to: 'an',
-    direct: 'direkt aus dem Vault geholt, ohne diese Website',
-    submit: 'Zurückholen',
-    submitAmount: (amount: string) => `${amount} USDC zurückholen`,
-    nothing: 'Es gibt keine Einlage zum Zurückholen.',
-    nothingAction: 'Ihre Vaults ansehen',
-    usdcPaused:
-      'Eine Rückzahlung, die Sie jetzt anfordern, wird nach Ende der Pause gesendet, aber was Sie zurückholen, zählt sofort nicht mehr für Zyklen.',
-    waits: 'Wartet: Circle hat USDC pausiert.',
-    cycleWarning: 'Ein Zyklus läuft. Zurückholen bricht ihn ab, und seine Prämie wird nicht gezahlt.',
-    confirmTitle: 'Zurückholen, während ein Zyklus läuft?',
-    confirmText: (reward: string) =>
-      `Der laufende Zyklus würde ${reward} USDC zahlen. Er wird in dem Moment abgebrochen, in dem Sie zurückholen.`,
-    confirmUnknown:
-      'Im Moment ist nicht bekannt, ob ein Zyklus läuft. Wenn einer läuft, wird er abgebrochen, und seine Prämie wird nicht gezahlt.',
-    keep: 'Zyklus weiterlaufen lassen',
-    requested: 'Rückzahlung angefordert',
-    requestedText: (amount: string) => `${amount} USDC sind unterwegs zu Ihrem Auszahlungs-Wallet.`,
-    failed: {
-      title: 'Rückzahlung fehlgeschlagen',
-      text: 'Es wurde nichts gesendet. Versuchen Sie es noch einmal.',
-    },
-    list: 'Rückzahlungen',
-    statuses: {
-      requested: 'Angefordert',
-      sent: 'Gesendet',
-      completed: 'Abgeschlossen',
-      failed: 'Fehlgeschlagen',
-    },
-    errors: {
-      amount: { title: 'Ungültiger Betrag', text: 'Geben Sie einen Betrag über null ein.' },
-      tooMuch: { title: 'Guthaben reicht nicht', text: 'Das ist mehr als Ihre Einlage.' },
-      password: { title: 'Auszahlungspasswort fehlt', text: 'Geben Sie Ihr Auszahlungspasswort ein.' },
-    },
   },
   wayOut: 'Die Einlage kommt an jedem Tag zurück.',
   wayOutLink: 'Einlage zurückholen',

@@ -1,4 +1,4 @@
-/** Deposit page: choosing an amount, sending it, watching it arrive; redeeming principal. */
+/** Deposit page: choosing an amount, sending it, watching it arrive. */
 export const depositTexts = {
   title: 'Deposit',
   steps: { label: 'Steps', wallet: 'Name your wallet', amount: 'Select amount', send: 'Send USDC' },
@@ -46,42 +46,6 @@ export const depositTexts = {
       'This is not native USDC, so it was not credited. It is not lost: your vault releases any token to your payout wallet, by release(token, amount) on the vault or deployAndRelease on the vault factory.',
     token: 'Token contract',
     units: 'Smallest units',
-  },
-  redeem: {
-    title: 'Redeem principal',
-    lead: 'You can redeem on any day, weekends included. While Circle has USDC paused, or your vault or wallet blocked, USDC does not move, whoever sends it.',
-    present: 'Principal',
-    amount: 'Amount to redeem',
-    all: 'Redeem all',
-    password: 'Withdrawal password',
-    paidTo: 'Paid to your payout wallet',
-    paidToEach: 'Each of your vaults pays the wallet it was made for',
-    to: 'to',
-    direct: 'taken from the vault directly, without this site',
-    submit: 'Redeem',
-    submitAmount: (amount: string) => `Redeem ${amount} USDC`,
-    nothing: 'There is no principal to redeem.',
-    nothingAction: 'See your vaults',
-    usdcPaused:
-      'A redemption that you request now is sent once the pause ends, but what you redeem stops earning at once.',
-    waits: 'Waits: Circle has paused USDC.',
-    cycleWarning: 'A cycle is running. Redeeming cancels it and its reward is not paid.',
-    confirmTitle: 'Redeem while a cycle is running?',
-    confirmText: (reward: string) =>
-      `The running cycle would pay ${reward} USDC. It is cancelled the moment you redeem.`,
-    confirmUnknown:
-      'It is not known at the moment whether a cycle runs. If one does, it is cancelled and its reward is not paid.',
-    keep: 'Keep earning',
-    requested: 'Redemption requested',
-    requestedText: (amount: string) => `${amount} USDC is on its way to your payout wallet.`,
-    failed: { title: 'Redemption failed', text: 'Nothing was sent. Try again.' },
-    list: 'Redemptions',
-    statuses: { requested: 'Requested', sent: 'Sent', completed: 'Completed', failed: 'Failed' },
-    errors: {
-      amount: { title: 'Invalid amount', text: 'Enter an amount above zero.' },
-      tooMuch: { title: 'Insufficient balance', text: 'That is more than your principal.' },
-      password: { title: 'Withdrawal password required', text: 'Enter your withdrawal password.' },
-    },
   },
   wayOut: 'Principal comes back on any day.',
   wayOutLink: 'Redeem principal',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RedeemBody, Redemption } from '@ballast/dto/client/schemas';
+import type { RedeemBody, Redemption, RedemptionPreview } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { idempotent, useMoneyWrite } from '../../../lib/api/money-write';
@@ -10,6 +10,16 @@ export function useRedemptions() {
   return useQuery({
     queryKey: queryKeys.redemptions,
     queryFn: (): Promise<Redemption[]> => unwrap(api.GET('/api/deposits/redemptions')),
+  });
+}
+
+/** The server's preview of a redemption of this amount, or of 'all'. Each review asks anew. */
+export function useRedemptionPreview(amount: string) {
+  return useQuery({
+    queryKey: [...queryKeys.redemptions, 'preview', amount],
+    queryFn: (): Promise<RedemptionPreview> =>
+      unwrap(api.GET('/api/deposits/redeem', { params: { query: { amount } } })),
+    gcTime: 0,
   });
 }
 

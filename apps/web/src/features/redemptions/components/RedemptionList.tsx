@@ -1,5 +1,6 @@
 import type { Programme, Redemption } from '@ballast/dto/client/schemas';
-import { depositTexts } from '@ballast/texts/web/deposit';
+import { redeemTexts } from '@ballast/texts/web/redeem';
+import { Card } from '@ballast/ui/components/Card';
 import { Amount } from '@ballast/ui/components/Amount';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
@@ -9,7 +10,7 @@ import { Timestamp } from '../../../lib/page/Timestamp';
 import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
 import { useRedemptions } from '../api/use-redemptions';
 
-const words = depositTexts.redeem;
+const words = redeemTexts;
 const SHOWN = 5;
 const TONES: Record<Redemption['status'], Tone> = {
   requested: 'neutral',
@@ -24,14 +25,13 @@ export function RedemptionList({ programme }: { readonly programme: Programme })
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data || query.data.length === 0) return null;
   return (
-    <section aria-label={words.list} aria-live="polite">
-      <h3 className="small muted">{words.list}</h3>
-      <ul>
+    <Card title={words.list}>
+      <ul aria-live="polite">
         {query.data.slice(0, SHOWN).map((redemption) => (
           <RedemptionRow key={redemption.id} redemption={redemption} programme={programme} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,19 +1,16 @@
-import { redeemAmount, redeemFault } from './redeem-form';
-
-const good = { amount: '250.5', withdrawalPassword: 'amber field' };
+import { amountFault, passwordFault, redeemAmount } from './redeem-form';
 
 describe('redeeming principal', () => {
   it('takes any part of it, to the last micro-USDC', () => {
-    expect(redeemFault(good, '1000')).toBeNull();
-    expect(redeemFault({ ...good, amount: '0.000001' }, '1000')).toBeNull();
-    expect(redeemFault({ ...good, amount: '1000' }, '1000')).toBeNull();
+    for (const amount of ['250.5', '0.000001', '1000']) expect(amountFault(amount, '1000')).toBeNull();
   });
 
   it('refuses nothing, too much and a missing password', () => {
-    expect(redeemFault({ ...good, amount: '0' }, '1000')?.title).toBe('Invalid amount');
-    expect(redeemFault({ ...good, amount: 'all' }, '1000')?.title).toBe('Invalid amount');
-    expect(redeemFault({ ...good, amount: '1000.000001' }, '1000')?.title).toBe('Insufficient balance');
-    expect(redeemFault({ ...good, withdrawalPassword: '' }, '1000')?.field).toBe('withdrawalPassword');
+    expect(amountFault('0', '1000')?.title).toBe('Invalid amount');
+    expect(amountFault('all', '1000')?.title).toBe('Invalid amount');
+    expect(amountFault('1000.000001', '1000')?.title).toBe('Insufficient balance');
+    expect(passwordFault('')?.field).toBe('withdrawalPassword');
+    expect(passwordFault('amber field')).toBeNull();
   });
 
   it('asks for all when all was typed', () => {

@@ -1,26 +1,25 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
-import { depositTexts } from '@ballast/texts/web/deposit';
+import { redeemTexts } from '@ballast/texts/web/redeem';
 
-export interface RedeemValues {
-  readonly amount: string;
-  readonly withdrawalPassword: string;
-}
-
-export interface RedeemFault {
-  readonly field: keyof RedeemValues;
+interface Fault {
+  readonly field: 'amount' | 'withdrawalPassword';
   readonly title: string;
   readonly text: string;
 }
 
-const words = depositTexts.redeem.errors;
+const words = redeemTexts.errors;
 
-/** The first thing wrong with the form: amount above zero, not more than there is, the withdrawal password. */
-export function redeemFault(values: RedeemValues, principal: string): RedeemFault | null {
-  const amount = parseUsdc(values.amount);
+/** The fault of an amount: it is above zero and not more than there is. */
+export function amountFault(text: string, principal: string): Fault | null {
+  const amount = parseUsdc(text);
   if (amount === null || amount === 0n) return { field: 'amount', ...words.amount };
   if (amount > (parseUsdc(principal) ?? 0n)) return { field: 'amount', ...words.tooMuch };
-  if (values.withdrawalPassword === '') return { field: 'withdrawalPassword', ...words.password };
   return null;
+}
+
+/** The fault of a confirmation: it has the withdrawal password. */
+export function passwordFault(password: string): Fault | null {
+  return password === '' ? { field: 'withdrawalPassword', ...words.password } : null;
 }
 
 /** The whole principal is asked for as "all", so that a deposit credited meanwhile leaves nothing behind. */

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Programme, Redemption } from '@ballast/dto/client/schemas';
+import { redeemTexts } from '@ballast/texts/web/redeem';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { Card } from '@ballast/ui/components/Card';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { Notice } from '@ballast/ui/components/Notice';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../lib/page/Loaded';
+import { isPositive } from '../../../lib/format/money-sum';
+import { retainFocus } from '../../../lib/page/retain-focus';
+import { useActiveDeposit } from '../../../entities/balance/api/use-balance';
+import { AmountStep } from './AmountStep';
+import { ConfirmStep } from './ConfirmStep';
+
+const words = redeemTexts;
+
+interface Props {
+  readonly programme: Programme;
+  readonly onSent: (redemption: Redemption) => void;
+}
+
+/** Amount, then review and password: never in one press. */
+export function RedeemSteps({ programme, onSent }: Props) {
+  const active = useActiveDeposit();
+  const [reviewed, setReviewed] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const sent = (redemption: Redemption) => {
+    setReviewed(null);
+    setTyped('');
+    onSent(redemption);
+  };
+  return (
+    <Card title={reviewed === null ? words.steps.amount : words.steps.review}>
+      <div ref={retainFocus} className="stack gap-2 redeem-steps" tabIndex={-1}>
+        {reviewed !== null ? (
+          <ConfirmStep amount={reviewed} programme={programme} onBack={() => setReviewed(null)} onSent={sent} />
+        ) : (
+          <Loaded query={active} skeleton={<StepsSkeleton />}>
+            {(deposit) => (
+              <Amounts
+                principal={deposit?.totalDeposited ?? '0'}
+                usdcPaused={programme.usdcPaused}
+                initial={typed}
+                onReview={(amount) => {
+                  setTyped(amount === 'all' ? '' : amount);
+                  setReviewed(amount);
+                }}
+              />
+            )}
+          </Loaded>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface AmountsProps {
+  readonly principal: string;
+  readonly usdcPaused: boolean;
+  readonly initial: string;
+  readonly onReview: (amount: string) => void;
+}
+
+function Amounts({ principal, usdcPaused, initial, onReview }: AmountsProps) {
+  if (!isPositive(principal))
+    return <EmptyState text={words.nothing} action={<Link to="/reserves">{words.nothingAction}</Link>} />;
+  return (
+    <>
+      {usdcPaused && <Notice tone="warning">{words.usdcPaused}</Notice>}
+      <AmountStep principal={principal} initial={initial} onReview={onReview} />
+    </>
+  );
+}
+
+function StepsSkeleton() {
+  return (
+    <div className="stack gap-2" role="status">
+      <span className="visually-hidden">{shellTexts.loading}</span>
+      <Skeleton width="half" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RedemptionPreview } from '@ballast/dto/client/schemas';
+import { redeemTexts } from '@ballast/texts/web/redeem';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import type { CycleDay } from '../../../entities/cycle/model/cycle-day';
+
+const words = redeemTexts.review;
+
+/** The sentence on what a redemption does to today's cycle and its reward. Whether one is cancelled the server says. */
+export function cycleEffect({ cancelledReward }: RedemptionPreview, day: CycleDay | undefined): string {
+  if (cancelledReward !== null) return words.cancels(full(cancelledReward));
+  switch (day?.kind) {
+    case 'completed':
+      return words.completed(full(day.cycle.reward));
+    case 'collected':
+      return words.collected(full(day.reward));
+    case 'cancelled':
+      return words.cancelled;
+    case 'ready':
+      return words.ready;
+    default:
+      return words.none;
+  }
+}
+
+const full = (amount: string): string => displayAmount(amount)?.full ?? amount;
