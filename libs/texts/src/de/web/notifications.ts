@@ -81,6 +81,28 @@ export const notificationTexts: Translated<typeof english> = {
       title: 'Prämien abgerufen',
       text: (amount: string) => `${amount} USDC wurden durch einen Abruf mit Ihrem eigenen Wallet gezahlt.`,
     },
+    redemption_requested: {
+      title: 'Rückzahlung angefordert',
+      text: (amount: string) => `${amount} USDC Ihrer Einlage wurden zurückverlangt.`,
+    },
+    redemption_sent: {
+      title: 'Rückzahlung gesendet',
+      text: (amount: string) => `${amount} USDC wurden an Ihr Wallet gesendet. Sie sind noch nicht final.`,
+    },
+    redemption_arrived: {
+      title: 'Einlage zurückgezahlt',
+      text: (amount: string) => `${amount} USDC wurden an Ihr Wallet gezahlt. Die Zahlung ist auf der Chain final.`,
+    },
+    redemption_failed: {
+      title: 'Rückzahlung fehlgeschlagen',
+      text: (amount: string) =>
+        `Die Zahlung schlug fehl: Die ${amount} USDC sind wieder Einlage. Die Seite „Zurückholen“ sagt, warum.`,
+    },
+    principal_released: {
+      title: 'Einlage aus Ihrem Vault geholt',
+      text: (amount: string) =>
+        `${amount} USDC wurden direkt auf der Chain, ohne diese Website, aus Ihrem Vault geholt.`,
+    },
     other: { title: 'Neues zu Ihrem Konto', text: 'Öffnen Sie Ballast, um es zu sehen.' },
   },
 };

@@ -75,6 +75,26 @@ export const notificationTexts = {
       title: 'Rewards claimed',
       text: (amount: string) => `${amount} USDC were paid by a claim with your own wallet.`,
     },
+    redemption_requested: {
+      title: 'Redemption requested',
+      text: (amount: string) => `${amount} USDC of your principal were requested back.`,
+    },
+    redemption_sent: {
+      title: 'Redemption sent',
+      text: (amount: string) => `${amount} USDC were sent to your wallet. They are not final yet.`,
+    },
+    redemption_arrived: {
+      title: 'Principal paid back',
+      text: (amount: string) => `${amount} USDC were paid to your wallet. The payment is final on the chain.`,
+    },
+    redemption_failed: {
+      title: 'Redemption failed',
+      text: (amount: string) => `The payment failed: the ${amount} USDC are principal again. The Redeem page says why.`,
+    },
+    principal_released: {
+      title: 'Principal taken from your vault',
+      text: (amount: string) => `${amount} USDC were taken from your vault directly on the chain, without this site.`,
+    },
     other: { title: 'News of your account', text: 'Open Ballast to see it.' },
   },
 };

@@ -4,6 +4,7 @@ import { locale } from '@ballast/ui/intl/locale';
 
 const words = notificationTexts.of;
 const REWARDS = '/rewards';
+const REDEEM = '/redeem';
 
 /** A notification as it is read: what happened, and where it is seen. */
 export interface NotificationSentence {
@@ -55,6 +56,11 @@ const PARTS: Readonly<Record<Kind, Part>> = {
   withdrawal_cancelled: { name: amount, to: REWARDS },
   withdrawal_failed: { name: amount, to: REWARDS },
   rewards_claimed: { name: amount, to: REWARDS },
+  redemption_requested: { name: amount, to: REDEEM },
+  redemption_sent: { name: amount, to: REDEEM },
+  redemption_arrived: { name: amount, to: REDEEM },
+  redemption_failed: { name: amount, to: REDEEM },
+  principal_released: { name: amount, to: REDEEM },
 };
 
 const isKnown = (kind: string): kind is Kind => Object.hasOwn(PARTS, kind);
