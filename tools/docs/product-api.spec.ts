@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readTree } from '../tidy/source-tree';
 
 const { files } = readTree(path.resolve(__dirname, '../..'));
-const CALL = /\b(GET|POST|PUT|PATCH|DELETE) (\/api\/[\w/{}-]+)/g;
+const CALL = /\b(GET|POST|PUT|PATCH|DELETE) (\/api\/[\w/{}-]+(?:\.(?:pdf|csv)\b)?)/g;
 const byName = (a: string, b: string) => (a < b ? -1 : 1);
 
 /** Calls that the page lists in code font. */

@@ -29,6 +29,7 @@ import { PoolModule } from './pool/pool.module';
 import { ProgrammeModule } from './programme/programme.module';
 import { RedemptionsModule } from './redemptions/redemptions.module';
 import { RemindersModule } from './reminders/reminders.module';
+import { ReportsModule } from './reports/reports.module';
 import { ReservesModule } from './reserves/reserves.module';
 import { RewardsModule } from './rewards/rewards.module';
 import { SettlementModule } from './settlement/settlement.module';
@@ -74,6 +75,7 @@ export const ledgerService = defineService({
     StatementsModule,
     RemindersModule,
     TransactionsModule,
+    ReportsModule,
     ExportModule,
     AdminModule,
     AlarmsModule,

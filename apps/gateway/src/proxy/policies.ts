@@ -69,6 +69,7 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/deposits', service: 'ledger', access: MEMBER },
   { prefix: '/api/rewards', service: 'ledger', access: MEMBER },
   { prefix: '/api/transactions', service: 'ledger', access: MEMBER },
+  { prefix: '/api/reports', service: 'ledger', access: MEMBER },
   { prefix: '/api/admin/stats', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/transactions', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/withdrawals', service: 'ledger', access: ADMIN },

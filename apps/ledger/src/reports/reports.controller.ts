@@ -1,0 +1,78 @@
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { taxLines } from '@ballast/domain/ledger/tax-kind';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ReportQueryDto } from '@ballast/dto/reports/report.dto';
+import { csvLine } from '@ballast/platform/http/csv-line';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
+import { CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Language } from '@ballast/texts/languages';
+import { reportTexts } from '@ballast/texts/report';
+import { programmeNow } from '../clock/programme-clock';
+import { ProgrammeRules } from '../programme/rules';
+import { monthlyPdf } from './monthly-pdf';
+import { ReadReport } from './read-report';
+
+const FILE = { schema: { type: 'string', format: 'binary' } } as const;
+
+/** A member's own statements and tax files, from the ledger. */
+@ApiTags('reports')
+@Controller('api/reports')
+export class ReportsController {
+  constructor(
+    private readonly db: DataSource,
+    private readonly reports: ReadReport,
+    private readonly rules: ProgrammeRules,
+  ) {}
+
+  @Get('monthly/:month.pdf')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse(FILE)
+  @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN', 'NOT_FOUND')
+  async monthly(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Param('month') month: string,
+    @Query() { zone = this.rules.timeZone }: ReportQueryDto,
+    @ReaderLanguage() language: Language,
+  ): Promise<StreamableFile> {
+    if (!/^2\d{3}-(?:0[1-9]|1[0-2])$/.test(month)) throw new DomainError('NOT_FOUND', { what: 'address' });
+    const now = await programmeNow(this.db);
+    const span = { from: `${month}-01`, until: `${monthAfter(month)}-01`, zone };
+    const report = await this.reports.of(memberId, span);
+    return new StreamableFile(monthlyPdf(report, { span, now, language }), {
+      type: 'application/pdf',
+      disposition: `attachment; filename="ballast-${month}.pdf"`,
+    });
+  }
+
+  @Get('tax/:year.csv')
+  @ApiProduces('text/csv')
+  @ApiOkResponse(FILE)
+  @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN', 'NOT_FOUND')
+  async tax(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Param('year') year: string,
+    @Query() { zone = this.rules.timeZone }: ReportQueryDto,
+    @ReaderLanguage() language: Language,
+  ): Promise<StreamableFile> {
+    if (!/^2\d{3}$/.test(year)) throw new DomainError('NOT_FOUND', { what: 'address' });
+    const words = reportTexts(language).tax;
+    const span = { from: `${year}-01-01`, until: `${Number(year) + 1}-01-01`, zone };
+    const { movements } = await this.reports.of(memberId, span);
+    const lines = taxLines(movements).map(({ day, kind, amount }) => [day, words.kinds[kind], formatUsdc(amount)]);
+    const text = [[words.date, words.type, 'USDC'], ...lines].map((cells) => csvLine(cells)).join('');
+    return new StreamableFile(Buffer.from(text), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="ballast-tax-${year}.csv"`,
+    });
+  }
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, '2026-01'.length);
+}

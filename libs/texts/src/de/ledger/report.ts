@@ -1,0 +1,41 @@
+import type { Translated } from '../../translated';
+import type { REPORT as english } from '../../en/ledger/report';
+import { transactionTexts } from '../web/transaction';
+import { date, minute, usdc } from '../formats';
+
+/** A member's monthly statement and yearly tax file. */
+export const REPORT: Translated<typeof english> = {
+  title: (month: string) => `Ballast-Kontoauszug, ${month}`,
+  month: (first: string) => MONTH.format(new Date(`${first}T00:00:00Z`)),
+  made: (at: string, zone: string) => `Erstellt am ${minute(at)}. Tage sind die von ${zone}. Alle Beträge sind USDC.`,
+  balances: 'Salden',
+  account: 'Konto',
+  opening: 'Anfang',
+  movements: 'Bewegungen',
+  closing: 'Ende',
+  day: 'Tag',
+  movement: 'Buchung',
+  amount: 'Betrag',
+  none: 'In diesem Monat hat sich nichts bewegt.',
+  counted: (name: string, count: number) => (count === 1 ? name : `${name} (${count})`),
+  commission: 'Provisionen',
+  note: 'Aus dem Hauptbuch gelesen: In jedem Konto ergeben Anfangssaldo und Bewegungen den Endsaldo. Ballast ist keine Bank, und nichts hier ist versichert.',
+  page: (page: number) => `Seite ${page}`,
+  types: transactionTexts.entries.types,
+  accounts: transactionTexts.entries.accounts,
+  tax: {
+    date: 'Datum',
+    type: 'Art',
+    kinds: {
+      reward: 'Prämie',
+      commission: 'Provision',
+      deposit: 'Einzahlung',
+      principal_redeemed: 'Einlage zurückgezahlt',
+      reward_withdrawn: 'Prämie ausgezahlt',
+      reward_compounded: 'Prämie wieder angelegt',
+    },
+  },
+  formats: { date, usdc },
+};
+
+const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
