@@ -12,8 +12,7 @@ export interface DayMovement {
   readonly count: number;
 }
 
-type TaxKind =
-  'reward' | 'commission' | 'deposit' | 'principal_redeemed' | 'reward_withdrawn' | 'reward_compounded';
+type TaxKind = 'reward' | 'commission' | 'deposit' | 'principal_redeemed' | 'reward_withdrawn' | 'reward_compounded';
 
 /** The kind of a movement in a tax file; null for one between the member's own accounts, which nobody is taxed for. */
 function taxKindOf({ type, kind }: Pick<DayMovement, 'type' | 'kind'>): TaxKind | null {
