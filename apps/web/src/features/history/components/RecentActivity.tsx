@@ -55,6 +55,8 @@ function RecentRow({ transaction }: { readonly transaction: Transaction }) {
           <SignedAmount line={transaction} />
         </span>
       </div>
+      <p className="tiny muted">{transaction.description}</p>
+      {transaction.reason !== null && <p className="small">{transaction.reason}</p>}
       <div className="row row--between gap-1">
         <Timestamp at={transaction.createdAt} className="tiny muted" />
         <StatusBadge tone={statusTone(transaction.status)}>{statusLabel(transaction.status)}</StatusBadge>
