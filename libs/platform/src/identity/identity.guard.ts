@@ -11,7 +11,7 @@ import { IDENTITY_HEADER, type Identity } from './identity';
 import { IdentityTokens } from './identity-token';
 import { IDENTITY_STRATEGY } from './identity.strategy';
 
-/** What a handler's decorators, or its class's, say. */
+/** The decorators of a handler, or else of its class. */
 interface Rule {
   readonly access: Access;
   readonly needsStepUp: boolean;

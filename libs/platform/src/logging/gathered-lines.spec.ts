@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GatheredLines } from './gathered-lines';
@@ -70,5 +70,67 @@ describe('the lines of a process', () => {
     const { stdout, status } = spawnSync(process.execPath, script("throw new Error('a bug');"), { encoding: 'utf8' });
     expect(status).not.toBe(0);
     expect(stdout.trimEnd().split('\n')).toHaveLength(500);
+  });
+});
+
+describe('gathered lines while nobody reads', () => {
+  let folder: string;
+  let pipe: number;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ballast-lines-'));
+    execFileSync('mkfifo', [path.join(folder, 'pipe')]);
+    pipe = openSync(path.join(folder, 'pipe'), constants.O_RDWR | constants.O_NONBLOCK);
+    fill();
+  });
+
+  afterEach(() => {
+    closeSync(pipe);
+    rmSync(folder, { recursive: true });
+  });
+
+  const fill = (): void => {
+    try {
+      for (;;) writeSync(pipe, Buffer.alloc(4096, '.'));
+    } catch {
+      // It is full.
+    }
+  };
+
+  const read = (): string => {
+    let text = '';
+    try {
+      for (const part = Buffer.alloc(65_536); ;) text += part.toString('utf8', 0, readSync(pipe, part));
+    } catch {
+      return text.replaceAll('.', '');
+    }
+  };
+
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  it('are written once somebody does, those too that came meanwhile', async () => {
+    const lines = new GatheredLines(pipe);
+    lines.write('one\n');
+    await wait(150);
+    lines.write('two\n');
+    await wait(150);
+    let text = read();
+    for (let tries = 0; tries < 20 && !text.includes('two'); tries += 1) {
+      await wait(50);
+      text += read();
+    }
+    expect(text).toBe('one\ntwo\n');
+  });
+
+  it('are all there at the end of the process, once each', async () => {
+    const lines = new GatheredLines(pipe);
+    lines.write('one\n');
+    await wait(150);
+    lines.write('two\n');
+    const before = read();
+    lines.flushSync();
+    await wait(100);
+    // A write that is under way just then may come after the last ones.
+    expect(`${before}${read()}`.trimEnd().split('\n').sort()).toEqual(['one', 'two']);
   });
 });

@@ -19,6 +19,8 @@ export class GatheredLines {
   private size = 0;
   private timer: NodeJS.Timeout | undefined;
   private isWriting = false;
+  /** Bytes that a full pipe has not taken yet. */
+  private refused: Buffer | undefined;
   private onceWritten: (() => void)[] = [];
 
   constructor(private readonly descriptor: number) {
@@ -29,7 +31,7 @@ export class GatheredLines {
     this.waiting.push(line);
     this.size += line.length;
     if (this.size >= ENOUGH) this.writeNext();
-    else this.timer ??= setTimeout(() => this.writeWhatWaits(), LONGEST_WAIT_MS).unref();
+    else this.writeSoon();
   }
 
   /** Calls back once everything up to now is written. */
@@ -40,7 +42,8 @@ export class GatheredLines {
 
   /** For the end of the process. */
   flushSync(): void {
-    let rest = this.take();
+    let rest = this.refused === undefined ? this.take() : Buffer.concat([this.refused, this.take()]);
+    this.refused = undefined;
     for (let tries = 0; rest.length > 0 && tries < LAST_TRIES; tries += 1) {
       try {
         rest = rest.subarray(writeSync(this.descriptor, rest));
@@ -49,6 +52,10 @@ export class GatheredLines {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_MS);
       }
     }
+  }
+
+  private writeSoon(): void {
+    this.timer ??= setTimeout(() => this.writeWhatWaits(), LONGEST_WAIT_MS).unref();
   }
 
   private writeWhatWaits(): void {
@@ -70,16 +77,27 @@ export class GatheredLines {
 
   private writeAll(bytes: Buffer): void {
     write(this.descriptor, bytes, (error, written) => {
-      if (isFull(error)) setTimeout(() => this.writeAll(bytes), TRY_AGAIN_MS);
+      if (isFull(error)) this.writeLater(bytes);
       else if (error === null && written < bytes.length) this.writeAll(bytes.subarray(written));
       else this.written();
     });
   }
 
-  /** What nobody reads any more is given up. */
+  private writeLater(bytes: Buffer): void {
+    this.refused = bytes;
+    setTimeout(() => {
+      // Written at the end of the process meanwhile.
+      if (this.refused === undefined) return;
+      this.refused = undefined;
+      this.writeAll(bytes);
+    }, TRY_AGAIN_MS);
+  }
+
+  /** Lines that nobody can take are given up. Those that came during a slow write get a timer: theirs ran out meanwhile. */
   private written(): void {
     this.isWriting = false;
     if (this.size >= ENOUGH || this.onceWritten.length > 0) this.writeNext();
+    else if (this.size > 0) this.writeSoon();
   }
 
   private take(): Buffer {
