@@ -56,7 +56,7 @@ export class Limits {
   }
 
   private countHere(kind: LimitKind, subject: string): void {
-    const wait = this.own[kind].count(subject, Date.now());
+    const wait = this.own[kind].count(subject, performance.now());
     if (wait !== undefined) throw tooMany(wait);
   }
 }

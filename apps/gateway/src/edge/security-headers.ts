@@ -15,7 +15,7 @@ const ONE_YEAR = 31_536_000;
 const NOT_SECURITY = new Set(['content-length', 'content-type', 'date', 'connection']);
 
 /**
- * What differs for the one page that calls an RPC of its reader's choice (docs/decisions/0055). The sandbox makes its origin
+ * Headers of the one page that calls an RPC of its reader's choice (docs/decisions/0055). The sandbox makes its origin
  * one of its own: no cookie, no storage, and no call of our API as somebody. So its wider `connect-src` leads to no session.
  */
 const SANDBOXED_PAGE = {

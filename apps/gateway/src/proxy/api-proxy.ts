@@ -163,8 +163,8 @@ export class ApiProxy {
     const { sessions } = this.parts;
     const known = sessions.recall(token);
     if (known !== undefined) return known.identity ?? undefined;
-    const asked = sessions.identify(token);
-    return access.kind === 'public' ? asked.catch(() => undefined) : asked;
+    const identified = sessions.identify(token);
+    return access.kind === 'public' ? identified.catch(() => undefined) : identified;
   }
 
   private async openChanges(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

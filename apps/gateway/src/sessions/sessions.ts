@@ -31,7 +31,7 @@ export class Sessions {
     this.shared = share?.((which) => this.invalidateLocal(which));
   }
 
-  /** What this process remembers of a token, or undefined when it has to ask (`identify`). */
+  /** The session that this process remembers of a token; undefined when `identify` has to find it. */
   recall(token: string): CachedSession | undefined {
     return this.fresh(keyOf(token));
   }

@@ -6,7 +6,7 @@ import { isHttpsAddress } from './operator-variables';
 
 const NO_TEXT: LegalTextDto = { url: null, text: null };
 
-/** Who runs this club, as its configuration says it; files are read once, at the start. */
+/** The operator of this club, as its configuration says it; files are read once, at the start. */
 @Injectable()
 export class DescribeOperator {
   readonly terms: LegalTextDto;

@@ -8,7 +8,7 @@ import { Env } from '@ballast/platform/config/env';
 const LOCAL_CHAIN = 31337;
 const MAX_TEXT_BYTES = 200_000;
 
-/** What an operator has to say about itself where members are real. */
+/** Variables that an operator has to set where members are real. */
 export const OPERATOR_VARIABLES = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { DescribeOperator } from './describe-operator';
 import { OperatorController } from './operator.controller';
 
-/** Who runs this club, for visitors and members. */
+/** The operator of this club, for visitors and members. */
 @Module({ controllers: [OperatorController], providers: [DescribeOperator] })
 export class OperatorModule {}

@@ -16,7 +16,7 @@ interface Shape {
   readonly at: Readonly<Record<Name, Place>>;
   readonly ways: Readonly<Record<'deposit' | 'redeem' | 'rewards' | 'blocked', string>>;
   readonly labels: Readonly<Record<'deposit' | 'redeem' | 'rewards' | 'blocked', Place>>;
-  /** Where the operator's way ends. */
+  /** The end of the operator's way. */
   readonly bar: string;
 }
 

@@ -8,7 +8,7 @@ import './held-bar.css';
 
 const words = reservesPageTexts.parts;
 
-/** What is held as one stacked bar, by who has a claim on it; each part is written out below. */
+/** The assets as one stacked bar, by who has a claim on it; each part is written out below. */
 export function HeldBar({ reserves }: { readonly reserves: Reserves }) {
   const parts = heldParts(reserves);
   const named = parts.filter(({ length }) => length > 0);

@@ -23,7 +23,7 @@ interface Figures extends Pick<Reserves, 'surplus' | 'announced'> {
   >;
 }
 
-/** What is held in the order of who comes first: members, cycles that run, then what nobody has a claim on. Parts of zero have no stretch. */
+/** The assets in the order of who comes first: members, cycles that run, then what nobody has a claim on. Parts of zero have no stretch. */
 export function heldParts({ liabilities, surplus, announced }: Figures): HeldPart[] {
   const micro = (amount: string): bigint => parseUsdc(amount) ?? 0n;
   const amounts: readonly (readonly [HeldPartName, bigint])[] = [
