@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated';
 import type { REPORT as english } from '../../en/ledger/report';
-import { transactionTexts } from '../web/transaction';
 import { date, minute, usdc } from '../formats';
+import { ENTRY_ACCOUNTS, ENTRY_TYPES } from './entry-names';
 
 /** A member's monthly statement and yearly tax file. */
 export const REPORT: Translated<typeof english> = {
@@ -21,8 +21,8 @@ export const REPORT: Translated<typeof english> = {
   commission: 'Provisionen',
   note: 'Aus dem Hauptbuch gelesen: In jedem Konto ergeben Anfangssaldo und Bewegungen den Endsaldo. Ballast ist keine Bank, und nichts hier ist versichert.',
   page: (page: number) => `Seite ${page}`,
-  types: transactionTexts.entries.types,
-  accounts: transactionTexts.entries.accounts,
+  types: ENTRY_TYPES,
+  accounts: ENTRY_ACCOUNTS,
   tax: {
     date: 'Datum',
     type: 'Art',

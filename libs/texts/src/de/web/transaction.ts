@@ -1,5 +1,6 @@
 import type { Translated } from '../../translated';
 import type { transactionTexts as english } from '../../en/web/transaction';
+import { ENTRY_ACCOUNTS, ENTRY_TYPES } from '../ledger/entry-names';
 
 /** One transaction in full. */
 export const transactionTexts: Translated<typeof english> = {
@@ -33,38 +34,7 @@ export const transactionTexts: Translated<typeof english> = {
     movement: 'Buchung',
     account: 'Konto',
     amount: 'Betrag',
-    types: {
-      pool_funded: 'Pool aufgefüllt',
-      deposit: 'Einzahlung gutgeschrieben',
-      cycle_reserved: 'Prämie zurückgelegt',
-      cycle_cancelled: 'Prämie wieder frei',
-      cycle_collected: 'Prämie eingesammelt',
-      reward_unlocked: 'Prämie freigegeben',
-      withdrawal_requested: 'Auszahlung beantragt',
-      withdrawal_returned: 'Prämien zurückgebucht',
-      withdrawal_paid: 'Vom Pool gezahlt',
-      withdrawal_paid_outside: 'Vom Betreiber gezahlt',
-      reward_claimed: 'Aus dem Pool abgerufen',
-      reward_compounded: 'Prämien zur Einlage gemacht',
-      redemption_requested: 'Rückzahlung beantragt',
-      redemption_returned: 'Einlage zurückgebucht',
-      redemption_paid: 'Von Ihrem Vault gezahlt',
-      pool_withdrawal_announced: 'Entnahme aus dem Pool angekündigt',
-      pool_withdrawal_cancelled: 'Entnahme aus dem Pool abgesagt',
-      pool_withdrawal_executed: 'Entnahme aus dem Pool ausgeführt',
-    },
-    accounts: {
-      principal: 'Ihre Einlage',
-      redeeming: 'Ihre Einlage auf dem Weg hinaus',
-      pending: 'Ihre gesperrten Prämien',
-      available: 'Ihre verfügbaren Prämien',
-      withdrawing: 'Ihre Prämien auf dem Weg hinaus',
-      pool_free: 'Prämienpool, frei',
-      pool_reserved: 'Prämienpool, zurückgelegt',
-      pool_announced: 'Prämienpool, angekündigt',
-      vault_assets: 'USDC in Vaults',
-      pool_assets: 'USDC im Pool',
-      others: 'Pool und andere Mitglieder',
-    },
+    types: ENTRY_TYPES,
+    accounts: ENTRY_ACCOUNTS,
   },
 };

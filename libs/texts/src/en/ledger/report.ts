@@ -1,5 +1,5 @@
-import { transactionTexts } from '../web/transaction';
 import { date, minute, usdc } from '../formats';
+import { ENTRY_ACCOUNTS, ENTRY_TYPES } from './entry-names';
 
 /** A member's monthly statement and yearly tax file. */
 export const REPORT = {
@@ -19,8 +19,8 @@ export const REPORT = {
   commission: 'Commissions',
   note: 'Read from the ledger: in each account, the opening balance and the movements add up to the closing balance. Ballast is not a bank, and nothing here is insured.',
   page: (page: number) => `Page ${page}`,
-  types: transactionTexts.entries.types,
-  accounts: transactionTexts.entries.accounts,
+  types: ENTRY_TYPES,
+  accounts: ENTRY_ACCOUNTS,
   tax: {
     date: 'Date',
     type: 'Type',

@@ -1,3 +1,5 @@
+import { ENTRY_ACCOUNTS, ENTRY_TYPES } from '../ledger/entry-names';
+
 /** One transaction in full. */
 export const transactionTexts = {
   title: 'Transaction',
@@ -30,38 +32,7 @@ export const transactionTexts = {
     movement: 'Movement',
     account: 'Account',
     amount: 'Amount',
-    types: {
-      pool_funded: 'Pool funded',
-      deposit: 'Deposit credited',
-      cycle_reserved: 'Reward set aside',
-      cycle_cancelled: 'Reward freed again',
-      cycle_collected: 'Reward collected',
-      reward_unlocked: 'Reward unlocked',
-      withdrawal_requested: 'Withdrawal requested',
-      withdrawal_returned: 'Rewards returned',
-      withdrawal_paid: 'Paid by the pool',
-      withdrawal_paid_outside: 'Paid by the operator',
-      reward_claimed: 'Claimed from the pool',
-      reward_compounded: 'Rewards turned into principal',
-      redemption_requested: 'Redemption requested',
-      redemption_returned: 'Principal returned',
-      redemption_paid: 'Paid by your vault',
-      pool_withdrawal_announced: 'Pool withdrawal announced',
-      pool_withdrawal_cancelled: 'Pool withdrawal cancelled',
-      pool_withdrawal_executed: 'Pool withdrawal made',
-    },
-    accounts: {
-      principal: 'Your principal',
-      redeeming: 'Your principal on its way out',
-      pending: 'Your locked rewards',
-      available: 'Your available rewards',
-      withdrawing: 'Your rewards on their way out',
-      pool_free: 'Reward pool, free',
-      pool_reserved: 'Reward pool, reserved',
-      pool_announced: 'Reward pool, announced',
-      vault_assets: 'USDC in vaults',
-      pool_assets: 'USDC in the pool',
-      others: 'Pool and other members',
-    },
+    types: ENTRY_TYPES,
+    accounts: ENTRY_ACCOUNTS,
   },
 };
