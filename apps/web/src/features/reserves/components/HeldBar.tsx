@@ -8,9 +8,10 @@ import './held-bar.css';
 
 const words = reservesPageTexts.parts;
 
-/** The assets as one stacked bar, by who has a claim on it; each part is written out below. */
+/** The assets as one stacked bar, by who has a claim on it; each part is written out below. Not there while ledger and chain differ. */
 export function HeldBar({ reserves }: { readonly reserves: Reserves }) {
   const parts = heldParts(reserves);
+  if (parts === null) return null;
   const named = parts.filter(({ length }) => length > 0);
   const spoken = named.map(({ name, amount }) => words.part(words[name], displayAmount(amount)?.short ?? amount));
   return (

@@ -16,15 +16,17 @@ export const SCALE = 1000;
 /** The shortest stretch: one of a few USDC beside a hundred thousand can still be seen. */
 const SHORTEST = 6;
 
-interface Figures extends Pick<Reserves, 'surplus' | 'announced'> {
+interface Figures extends Pick<Reserves, 'surplus' | 'announced' | 'difference'> {
   readonly liabilities: Pick<
     Reserves['liabilities'],
     'principal' | 'pendingRewards' | 'availableRewards' | 'withdrawingRewards' | 'reserved'
   >;
 }
 
-/** The assets in the order of who comes first: members, cycles that run, then what nobody has a claim on. Parts of zero have no stretch. */
-export function heldParts({ liabilities, surplus, announced }: Figures): HeldPart[] {
+/** The assets in the order of who comes first: members, cycles that run, then what nobody has a claim on. Parts of zero have no stretch. Null while ledger and chain differ. */
+export function heldParts({ liabilities, surplus, announced, difference }: Figures): HeldPart[] | null {
+  // The parts are the ledger's: where the chain holds another sum, they are not what is held.
+  if (difference !== '0') return null;
   const micro = (amount: string): bigint => parseUsdc(amount) ?? 0n;
   const amounts: readonly (readonly [HeldPartName, bigint])[] = [
     ['principal', micro(liabilities.principal)],
