@@ -7,28 +7,15 @@ import {
   IsBoolean,
   IsDefined,
   IsIn,
-  IsString,
   Matches,
-  MaxLength,
-  Validate,
   ValidateIf,
   ValidateNested,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
 } from 'class-validator';
-import { isTimeZone } from '@ballast/domain/membership/quiet-hours';
 import { REMINDER_KINDS, type ReminderKind } from '@ballast/domain/membership/reminders';
 import { LANGUAGES, type Language } from '@ballast/texts/languages';
-import { withPlainFault } from '../validation/with-fault';
+import { IsZone } from '../validation/is-zone';
 
 const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
-@ValidatorConstraint({ name: 'isTimeZone' })
-class IsTimeZone implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return typeof value === 'string' && isTimeZone(value);
-  }
-}
 
 /** The ways by which a member is reminded of one kind. */
 export class ReminderChoiceDto {
@@ -46,9 +33,7 @@ export class QuietHoursDto {
   @Matches(WALL_TIME)
   to!: string;
   @ApiProperty({ example: 'Europe/Berlin', description: 'IANA name; summer time follows from it.' })
-  @IsString()
-  @MaxLength(60)
-  @Validate(IsTimeZone, withPlainFault('NOT_TIME_ZONE'))
+  @IsZone()
   timeZone!: string;
 }
 
