@@ -3,8 +3,8 @@ import path from 'node:path';
 import { marker, render } from './testing/rendered';
 
 const FOLDER = path.join(__dirname, 'en/web');
-/** Names begin with a capital letter wherever they stand. */
-const NAMES = /^(?:Ballast|Circle|Polygon|English|JavaScript|GitHub|Account|Dashboard|Rewards|History|Deposit|I)\b/;
+/** Names begin with a capital letter wherever they stand, and so is a key named. */
+const NAMES = /^(?:Ballast|Circle|Polygon|English|JavaScript|GitHub|Account|Dashboard|Rewards|History|Deposit|I|K)\b/;
 const LONGEST = 60;
 
 /** The capitalised words of a title, button or label other than its first; of a sentence, none. */

@@ -18,6 +18,7 @@ const THE_SAME = new Set([
     '⟦0⟧ s',
     '⟦0⟧ min',
     '⟦0⟧ USDC',
+    '⟦0⟧ ⟦1⟧ USDC',
     '⟦0⟧ ⟦1⟧, ⟦2⟧',
     '–',
     '0x…',

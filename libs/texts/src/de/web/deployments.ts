@@ -93,7 +93,7 @@ export const deploymentTexts: Translated<typeof english> = {
   },
   lanes: {
     title: 'Letzte 24 Stunden',
-    empty: 'In den letzten 24 Stunden gab es kein Release.',
+    empty: 'Die letzten 24 Stunden waren ohne Release.',
     kinds: {
       healthy: 'In Betrieb',
       unhealthy: 'In Betrieb, jetzt gestört',
