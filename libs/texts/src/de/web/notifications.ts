@@ -35,7 +35,8 @@ export const notificationTexts: Translated<typeof english> = {
     },
     withdrawal_paid: {
       title: 'Auszahlung gezahlt',
-      text: (amount: string) => `${amount} USDC wurden an Ihr Wallet gezahlt. Die Zahlung ist auf der Chain final.`,
+      text: (amount: string) =>
+        `${amount} USDC wurden an die Adresse Ihres Antrags gezahlt. Die Zahlung ist auf der Chain final.`,
     },
     statement_ready: {
       title: 'Aufstellung bereit',
@@ -91,7 +92,8 @@ export const notificationTexts: Translated<typeof english> = {
     },
     redemption_arrived: {
       title: 'Einlage zurückgezahlt',
-      text: (amount: string) => `${amount} USDC wurden an Ihr Wallet gezahlt. Die Zahlung ist auf der Chain final.`,
+      text: (amount: string) =>
+        `${amount} USDC wurden an die Adresse Ihres Antrags gezahlt. Die Zahlung ist auf der Chain final.`,
     },
     redemption_failed: {
       title: 'Rückzahlung fehlgeschlagen',

@@ -30,7 +30,8 @@ export const notificationTexts = {
     },
     withdrawal_paid: {
       title: 'Withdrawal paid',
-      text: (amount: string) => `${amount} USDC were paid to your wallet. The payment is final on the chain.`,
+      text: (amount: string) =>
+        `${amount} USDC were paid to the address of your request. The payment is final on the chain.`,
     },
     statement_ready: {
       title: 'Statement ready',
@@ -85,7 +86,8 @@ export const notificationTexts = {
     },
     redemption_arrived: {
       title: 'Principal paid back',
-      text: (amount: string) => `${amount} USDC were paid to your wallet. The payment is final on the chain.`,
+      text: (amount: string) =>
+        `${amount} USDC were paid to the address of your request. The payment is final on the chain.`,
     },
     redemption_failed: {
       title: 'Redemption failed',
