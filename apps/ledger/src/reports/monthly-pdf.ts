@@ -8,7 +8,7 @@ import type { Report, ReportSpan } from './read-report';
 
 const MARGIN = 50;
 
-/** Whose days a statement is about, when it was made, and in which language. */
+/** The days of a statement, when it was made, and its language. */
 interface MonthlyTerms {
   readonly span: ReportSpan;
   readonly now: Date;

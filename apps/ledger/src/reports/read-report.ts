@@ -50,7 +50,7 @@ const MOVEMENTS = `
    WHERE a.owner = $1 AND t.created_at >= span.first AND t.created_at < span.next
    GROUP BY 1, 2, 3 ORDER BY 1, min(t.created_at), 2, 3`;
 
-/** What the ledger's entries say of one member's accounts over some days, all of it of one moment. */
+/** Entries of one member's accounts over some days, all of one moment. */
 @Injectable()
 export class ReadReport {
   constructor(private readonly db: DataSource) {}

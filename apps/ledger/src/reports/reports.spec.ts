@@ -53,8 +53,8 @@ describe('a member’s reports', () => {
       for (const [place, from] of months.slice(0, -1).entries()) {
         const { balances, movements } = await reports.of(member.id, { from, until: months[place + 1]!, zone });
         for (const { kind, opening, moved, closing } of balances) {
-          const told = movements.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0n);
-          expect([kind, opening, told, opening + told]).toEqual([kind, closings.get(kind) ?? 0n, moved, closing]);
+          const listed = movements.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0n);
+          expect([kind, opening, listed, opening + listed]).toEqual([kind, closings.get(kind) ?? 0n, moved, closing]);
           closings.set(kind, closing);
         }
       }

@@ -91,7 +91,7 @@ export const deploymentTexts: Translated<typeof english> = {
     created: { title: 'Angelegt', text: 'Das Deployment wurde angelegt' },
     failed: { title: 'Fehler', text: 'Das Deployment konnte nicht angelegt werden' },
   },
-  lanes: {
+  swimlanes: {
     title: 'Letzte 24 Stunden',
     empty: 'Die letzten 24 Stunden waren ohne Release.',
     kinds: {

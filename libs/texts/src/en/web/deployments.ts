@@ -90,7 +90,7 @@ export const deploymentTexts = {
     created: { title: 'Success', text: 'Deployment created successfully' },
     failed: { title: 'Error', text: 'Failed to create deployment' },
   },
-  lanes: {
+  swimlanes: {
     title: 'Last 24 hours',
     empty: 'The last 24 hours were without a release.',
     kinds: { healthy: 'Running', unhealthy: 'Running, unhealthy now', active: 'Being released', failed: 'Failed' },

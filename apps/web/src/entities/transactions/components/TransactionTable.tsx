@@ -42,7 +42,7 @@ interface RowProps {
   readonly explorerUrl: string | null;
   /** The member of the line, in a table with several members' lines. */
   readonly owner?: ReactNode;
-  /** Where the line is told in full. */
+  /** The page that shows the line in full. */
   readonly to?: string;
 }
 

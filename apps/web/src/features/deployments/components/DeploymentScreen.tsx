@@ -9,7 +9,7 @@ import { DeploymentDetails } from './DeploymentDetails';
 import { DeploymentFilters } from './DeploymentFilters';
 import { DeploymentList } from './DeploymentList';
 import { DoraCard } from './DoraCard';
-import { LanesCard } from './LanesCard';
+import { SwimlanesCard } from './SwimlanesCard';
 import { NewDeploymentDialog } from './NewDeploymentDialog';
 import { RecentEvents } from './RecentEvents';
 import { SecondFactorNotice } from './SecondFactorNotice';
@@ -46,7 +46,7 @@ export function DeploymentScreen() {
           )}
         </div>
       </div>
-      <LanesCard environment={selection.environment} />
+      <SwimlanesCard environment={selection.environment} />
       <DoraCard environment={selection.environment} />
       <TokensCard />
       <SnippetCard />

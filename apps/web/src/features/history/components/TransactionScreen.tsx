@@ -36,7 +36,7 @@ export function TransactionScreen() {
         <p>{query.error.message}</p>
       ) : (
         <Loaded query={query} skeleton={<SkeletonRows rows={8} label={shellTexts.loading} />}>
-          {(transaction) => <Told transaction={transaction} />}
+          {(transaction) => <Detail transaction={transaction} />}
         </Loaded>
       )}
     </div>
@@ -45,7 +45,7 @@ export function TransactionScreen() {
 
 const isMissing = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 404;
 
-function Told({ transaction }: { readonly transaction: TransactionDetail }) {
+function Detail({ transaction }: { readonly transaction: TransactionDetail }) {
   const { type, status, description, reason, timeline } = transaction;
   return (
     <>

@@ -13,7 +13,7 @@ export interface Commissions {
 export interface HistoryDay {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
-  /** What came and what went by lines that are completed; null where there was none. */
+  /** The sum of completed lines that came in; null where there was none. */
   readonly came: string | null;
   readonly went: string | null;
   readonly lines: readonly Transaction[];

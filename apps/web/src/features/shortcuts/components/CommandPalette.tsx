@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shortcutTexts } from '@ballast/texts/web/shortcuts';
 import { Dialog } from '@ballast/ui/components/Dialog';
-import { moved, type Found } from '../model/found';
+import { moved, type Found, type FoundGroup } from '../model/found';
 import { useLines } from './use-lines';
 import './command-palette.css';
 
@@ -54,28 +54,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={words.title} aria-busy={isBusy || undefined} className="palette__list">
-        {groups.map((group) => (
-          <div key={group.title} role="group" aria-label={group.title}>
-            <p className="palette__title" aria-hidden="true">
-              {group.title}
-            </p>
-            {group.lines.map((line) => (
-              <div
-                key={line.id}
-                id={idOf(line)}
-                role="option"
-                aria-selected={line === current}
-                className="palette__line"
-                onClick={() => go(line)}
-              >
-                <span>{line.label}</span>
-                {line.note !== undefined && <span className="palette__note">{line.note}</span>}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      <PaletteList id={id} groups={groups} current={current} isBusy={isBusy} idOf={idOf} onChoose={go} />
       <p role="status" className={lines.length === 0 || isError ? 'small muted' : 'visually-hidden'}>
         {isError
           ? words.failed
@@ -86,5 +65,41 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
               : words.found(lines.length)}
       </p>
     </Dialog>
+  );
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly groups: readonly FoundGroup[];
+  readonly current: Found | undefined;
+  readonly isBusy: boolean;
+  readonly idOf: (line: Found) => string;
+  readonly onChoose: (line: Found) => void;
+}
+
+function PaletteList({ id, groups, current, isBusy, idOf, onChoose }: ListProps) {
+  return (
+    <div id={id} role="listbox" aria-label={words.title} aria-busy={isBusy || undefined} className="palette__list">
+      {groups.map((group) => (
+        <div key={group.title} role="group" aria-label={group.title}>
+          <p className="palette__title" aria-hidden="true">
+            {group.title}
+          </p>
+          {group.lines.map((line) => (
+            <div
+              key={line.id}
+              id={idOf(line)}
+              role="option"
+              aria-selected={line === current}
+              className="palette__line"
+              onClick={() => onChoose(line)}
+            >
+              <span>{line.label}</span>
+              {line.note !== undefined && <span className="palette__note">{line.note}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Deployment } from '@ballast/dto/client/schemas';
 
-export const LANES_MS = 24 * 3_600_000;
+export const SWIMLANES_MS = 24 * 3_600_000;
 
 export type SpanKind = 'healthy' | 'unhealthy' | 'active' | 'failed';
 
-/** A part of a lane, from and to as fractions of the 24 hours. */
+/** A part of a swimlane, from and to as fractions of the 24 hours. */
 export interface Span {
   readonly id: string;
   readonly kind: SpanKind;
@@ -17,7 +17,7 @@ export interface Span {
 }
 
 /** A service in an environment, with its releases of the last 24 hours, oldest first. */
-export interface Lane {
+export interface Swimlane {
   readonly name: string;
   readonly environment: Deployment['environment'];
   readonly spans: readonly Span[];
@@ -38,27 +38,27 @@ function periodsOf(deployment: Deployment, replacedAt: number | null): Period[] 
 }
 
 /** The last 24 hours of each service, the most recently released first; services without a record in them are left out. */
-export function lanesOf(deployments: readonly Deployment[], now: number): Lane[] {
-  const since = now - LANES_MS;
+export function swimlanesOf(deployments: readonly Deployment[], now: number): Swimlane[] {
+  const since = now - SWIMLANES_MS;
   const completed = new Map(deployments.map(({ id, completedAt }) => [id, completedAt]));
-  const lanes = new Map<string, Lane & { readonly spans: Span[] }>();
+  const swimlanes = new Map<string, Swimlane & { readonly spans: Span[] }>();
   for (const deployment of deployments) {
     const { id, name, environment, version, replacedBy } = deployment;
     const replaced = replacedBy === null ? null : (completed.get(replacedBy.id) ?? deployment.updatedAt);
     const spans = periodsOf(deployment, replaced === null ? null : Date.parse(replaced))
       .filter(({ begun, ended }) => begun <= now && (ended ?? now) >= since)
       .map((period) => {
-        const at = (instant: number) => Math.min(1, Math.max(0, (instant - since) / LANES_MS));
+        const at = (instant: number) => Math.min(1, Math.max(0, (instant - since) / SWIMLANES_MS));
         return { id, version, ...period, from: at(period.begun), to: at(period.ended ?? now) };
       });
     if (spans.length === 0) continue;
     const key = `${environment} ${name}`;
-    const lane = lanes.get(key) ?? { name, environment, spans: [] };
-    lane.spans.push(...spans);
-    lanes.set(key, lane);
+    const swimlane = swimlanes.get(key) ?? { name, environment, spans: [] };
+    swimlane.spans.push(...spans);
+    swimlanes.set(key, swimlane);
   }
-  return [...lanes.values()].map((lane) => ({
-    ...lane,
-    spans: lane.spans.sort((a, b) => a.begun - b.begun),
+  return [...swimlanes.values()].map((swimlane) => ({
+    ...swimlane,
+    spans: swimlane.spans.sort((a, b) => a.begun - b.begun),
   }));
 }

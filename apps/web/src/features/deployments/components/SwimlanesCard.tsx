@@ -5,13 +5,13 @@ import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDateTime } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
-import { useLanes } from '../api/use-lanes';
-import { lanesOf, type Lane, type Span } from '../model/lanes';
+import { useSwimlanes } from '../api/use-swimlanes';
+import { swimlanesOf, type Swimlane, type Span } from '../model/swimlanes';
 import type { Environment } from '../model/selection';
 import { versionLabel } from '../model/version-label';
-import './lanes.css';
+import './swimlanes.css';
 
-const words = deploymentTexts.lanes;
+const words = deploymentTexts.swimlanes;
 
 /** The width of a drawing in its own units; a minute is less than one. */
 const WIDTH = 960;
@@ -19,23 +19,23 @@ const HEIGHT = 20;
 /** The narrowest part that is still seen. */
 const LEAST = 3;
 
-/** The last 24 hours of each service as lanes, and as a table. */
-export function LanesCard({ environment }: { readonly environment: Environment | null }) {
-  const query = useLanes(environment);
+/** The last 24 hours of each service as swimlanes, and as a table. */
+export function SwimlanesCard({ environment }: { readonly environment: Environment | null }) {
+  const query = useSwimlanes(environment);
   return (
     <Card title={words.title}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
         {({ deployments, now }) => {
-          const lanes = lanesOf(deployments, now);
-          if (lanes.length === 0) return <EmptyState text={words.empty} />;
-          return <Lanes lanes={lanes} />;
+          const swimlanes = swimlanesOf(deployments, now);
+          if (swimlanes.length === 0) return <EmptyState text={words.empty} />;
+          return <Swimlanes swimlanes={swimlanes} />;
         }}
       </Loaded>
     </Card>
   );
 }
 
-function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
+function Swimlanes({ swimlanes }: { readonly swimlanes: readonly Swimlane[] }) {
   return (
     <div className="stack gap-1">
       <ul className="lanes__key small muted" aria-hidden="true">
@@ -46,14 +46,14 @@ function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
         ))}
       </ul>
       <div aria-hidden="true">
-        {lanes.map((lane) => (
-          <div key={`${lane.environment} ${lane.name}`} className="lanes__lane">
+        {swimlanes.map((swimlane) => (
+          <div key={`${swimlane.environment} ${swimlane.name}`} className="lanes__lane">
             <span className="lanes__name">
-              {lane.name} <span className="muted">{deploymentTexts.environments[lane.environment]}</span>
+              {swimlane.name} <span className="muted">{deploymentTexts.environments[swimlane.environment]}</span>
             </span>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="lanes__drawing">
               <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} className="lanes__ground" />
-              {lane.spans.map((span) => (
+              {swimlane.spans.map((span) => (
                 <Part key={`${span.id} ${span.kind}`} span={span} />
               ))}
             </svg>
@@ -66,7 +66,7 @@ function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
       </div>
       <details className="small">
         <summary>{words.asTable}</summary>
-        <LanesTable lanes={lanes} />
+        <SwimlanesTable swimlanes={swimlanes} />
       </details>
     </div>
   );
@@ -91,7 +91,7 @@ function Part({ span }: { readonly span: Span }) {
   );
 }
 
-function LanesTable({ lanes }: { readonly lanes: readonly Lane[] }) {
+function SwimlanesTable({ swimlanes }: { readonly swimlanes: readonly Swimlane[] }) {
   return (
     <div className="lanes__scroll" tabIndex={0} role="group" aria-label={words.title}>
       <table className="lanes__table">
@@ -111,7 +111,7 @@ function LanesTable({ lanes }: { readonly lanes: readonly Lane[] }) {
           </tr>
         </thead>
         <tbody>
-          {lanes.flatMap(({ name, environment, spans }) =>
+          {swimlanes.flatMap(({ name, environment, spans }) =>
             spans.map((span) => (
               <tr key={`${span.id} ${span.kind}`}>
                 <th scope="row">

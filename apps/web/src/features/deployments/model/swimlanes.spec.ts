@@ -1,5 +1,5 @@
 import type { Deployment } from '@ballast/dto/client/schemas';
-import { lanesOf } from './lanes';
+import { swimlanesOf } from './swimlanes';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const hoursAgo = (hours: number): string => new Date(NOW - hours * 3_600_000).toISOString();
@@ -20,9 +20,9 @@ describe('the last 24 hours of a service', () => {
       completedAt: hoursAgo(98),
       replacedBy: { id: newer.id, version: 'v2' },
     });
-    const [lane, ...others] = lanesOf([newer, older], NOW);
+    const [swimlane, ...others] = swimlanesOf([newer, older], NOW);
     expect(others).toEqual([]);
-    expect(lane?.spans.map(({ kind, version, from, to }) => [kind, version, from, to])).toEqual([
+    expect(swimlane?.spans.map(({ kind, version, from, to }) => [kind, version, from, to])).toEqual([
       ['healthy', 'v1', 0, 0.75],
       ['active', 'v2', 17 / 24, 0.75],
       ['healthy', 'v2', 0.75, 1],
@@ -33,18 +33,18 @@ describe('the last 24 hours of a service', () => {
     const failed = release({ status: 'failed', startedAt: hoursAgo(3), completedAt: hoursAgo(2) });
     const ill = release({ name: 'api', status: 'unhealthy', startedAt: hoursAgo(30), completedAt: hoursAgo(29) });
     const going = release({ name: 'api', status: 'building', startedAt: hoursAgo(1) });
-    const lanes = lanesOf([going, failed, ill], NOW);
-    expect(lanes.map(({ name, spans }) => [name, spans.map(({ kind }) => kind)])).toEqual([
+    const swimlanes = swimlanesOf([going, failed, ill], NOW);
+    expect(swimlanes.map(({ name, spans }) => [name, spans.map(({ kind }) => kind)])).toEqual([
       ['api', ['unhealthy', 'active']],
       ['web', ['active', 'failed']],
     ]);
-    expect(lanes[0]?.spans[1]).toMatchObject({ to: 1, ended: null });
-    expect(lanes[1]?.spans[1]).toMatchObject({ from: 22 / 24, to: 22 / 24 });
+    expect(swimlanes[0]?.spans[1]).toMatchObject({ to: 1, ended: null });
+    expect(swimlanes[1]?.spans[1]).toMatchObject({ from: 22 / 24, to: 22 / 24 });
   });
 
   it('have nothing of what was over before them, or has not begun', () => {
     const over = release({ status: 'failed', startedAt: hoursAgo(26), completedAt: hoursAgo(25) });
     const pending = release({ status: 'pending' });
-    expect(lanesOf([pending, over], NOW)).toEqual([]);
+    expect(swimlanesOf([pending, over], NOW)).toEqual([]);
   });
 });
