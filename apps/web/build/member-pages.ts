@@ -11,8 +11,9 @@ export interface MemberPage {
   readonly asks: readonly string[];
 }
 
-/** The API paths that are read before the screen is known (src/app/Screens.tsx). */
+/** The API paths that are read before the screen is known (src/app/Screens.tsx), and by what is around every screen. */
 const FIRST = ['/api/user', '/api/programme'];
+const AROUND = ['/api/notifications/unread'];
 
 /** The document without content, and its texts. */
 export interface Bare {
@@ -31,7 +32,7 @@ export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest 
   mkdirSync(path.join(webRoot, 'member'), { recursive: true });
   for (const page of pages) {
     const name = page.path === '/' ? 'index' : page.path.slice(1);
-    writeFileSync(path.join(webRoot, 'member', `${name}.html`), documentFor([page.module], page.asks));
+    writeFileSync(path.join(webRoot, 'member', `${name}.html`), documentFor([page.module], [...AROUND, ...page.asks]));
   }
 }
 

@@ -96,12 +96,12 @@ test.describe.serial('an open alarm', () => {
     const arrives = (words: RegExp) => expect.poll(() => find(words), { timeout: 30_000 }).toBeDefined();
     // Those of one minute are one mail: this one's minute is over.
     await sql(`UPDATE ledger.alarm SET created_at = now() - interval '1 minute' WHERE id = $1`, [id]);
-    await arrives(/^Critical: VAULT_OUTFLOW_UNKNOWN, .*14\.5 USDC left a vault/m);
-    const mail = await find(/14\.5 USDC/);
+    await arrives(/^Critical: VAULT_OUTFLOW_UNKNOWN, .*14\.50 USDC left a vault/m);
+    const mail = await find(/14\.50 USDC/);
     expect(mail?.subject).toMatch(/^Alarms: \d+ raised/);
     expect(mail && linkIn(mail)).toBe(`${demo().url}/admin`);
     await sql('UPDATE ledger.alarm SET cleared_at = now() WHERE id = $1', [id]);
-    await arrives(/^Cleared: VAULT_OUTFLOW_UNKNOWN, .*14\.5 USDC left a vault/m);
+    await arrives(/^Cleared: VAULT_OUTFLOW_UNKNOWN, .*14\.50 USDC left a vault/m);
   });
 
   test('that ends by itself is nobody’s to clear', async () => {

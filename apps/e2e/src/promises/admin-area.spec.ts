@@ -57,6 +57,7 @@ test.describe.serial('the admin area', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('i');
     await expect(page).toHaveURL(/tab=invitations/);
+    await expect(page.getByLabel('Search by code')).toBeVisible();
     await page.keyboard.press('/');
     await expect(page.getByLabel('Search by code')).toBeFocused();
     // A field takes what is typed.

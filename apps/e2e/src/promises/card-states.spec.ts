@@ -106,7 +106,7 @@ async function seeAll(page: Page): Promise<void> {
 async function expectState(page: Page, state: CardState): Promise<void> {
   if (state === 'loading') {
     await expect(page.getByRole('status').first()).toBeAttached();
-    await expect(page.locator('.skeleton').first()).toBeVisible();
+    await expect(page.locator('.skeleton').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   } else if (state === 'error') {
     await expect(page.getByRole('alert').first()).toBeVisible();

@@ -5,6 +5,7 @@ interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
   readonly attachments: readonly { readonly name: string; readonly text: string }[];
 }
 
