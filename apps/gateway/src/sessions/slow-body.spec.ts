@@ -5,18 +5,22 @@ import { TOKENS, cookie, resetSessions, seen, sessions, startGateway, startUpstr
 const AFTER_THE_CACHE_MS = 2_100;
 
 describe('a request whose body takes longer than a session is remembered', () => {
-  const post = async (meanwhile: () => void) => {
+  const post = async (meanwhile: () => void, { knownBefore = 0, slowFor = AFTER_THE_CACHE_MS } = {}) => {
     resetSessions();
     const upstream = await startUpstream();
     const gateway = await startGateway(upstream.url, {});
     const { port } = gateway.getHttpServer().address() as AddressInfo;
     const headers = { cookie: cookie(TOKENS.member), 'content-type': 'application/json', 'content-length': '2' };
+    if (knownBefore > 0) {
+      await fetch(`http://127.0.0.1:${port}/api/user`, { headers: { cookie: headers.cookie } });
+      await new Promise((resolve) => setTimeout(resolve, knownBefore));
+    }
     const slow = open({ port, host: '127.0.0.1', path: '/api/cycles/start', method: 'POST', headers });
     const answered = new Promise<number>((resolve) => slow.on('response', (answer) => resolve(answer.statusCode ?? 0)));
     slow.write('{');
     await new Promise((resolve) => setTimeout(resolve, 500));
     meanwhile();
-    await new Promise((resolve) => setTimeout(resolve, AFTER_THE_CACHE_MS));
+    await new Promise((resolve) => setTimeout(resolve, slowFor));
     slow.end('}');
     const status = await answered;
     const reached = seen.requests.filter(({ path }) => path === '/api/cycles/start').length;
@@ -27,6 +31,11 @@ describe('a request whose body takes longer than a session is remembered', () =>
 
   it('acts in nobody’s name when the session ended meanwhile', async () => {
     expect(await post(() => sessions.delete(TOKENS.member))).toEqual({ status: 401, reached: 0 });
+  });
+
+  it('does so too when the session was remembered before, and both together are too long', async () => {
+    const times = { knownBefore: 1_200, slowFor: 600 };
+    expect(await post(() => sessions.delete(TOKENS.member), times)).toEqual({ status: 401, reached: 0 });
   });
 
   it('is judged by what the member may do by then', async () => {
