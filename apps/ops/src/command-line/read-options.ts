@@ -6,14 +6,15 @@ type Values<O extends OptionKinds> = ReturnType<typeof parseArgs<{ options: O; a
 
 /** A private key or a secret phrase, by itself or behind an option's name. */
 const KEY = /^(?:--?[\w-]+=)?\W*(?:0x)?[0-9a-f]{60,70}\W*$/i;
-const WORDS_OF_A_PHRASE = 12;
+/** The words of a phrase have three to eight letters each (BIP-39); a sentence, such as a risk notice, has shorter ones. */
+const PHRASE = /^(?:--?[\w-]+=)?\W*(?:[a-z]{3,8}[\s,]+){11,}[a-z]{3,8}\W*$/i;
 
 /**
  * The options of a command.
  * @throws UsageError; no argument is quoted, since it could be a password or a key.
  */
 export function readOptions<O extends OptionKinds>(args: readonly string[], options: O): Values<O> {
-  if (args.some((text) => KEY.test(text) || text.trim().split(/\s+/).length >= WORDS_OF_A_PHRASE)) {
+  if (args.some((text) => KEY.test(text) || PHRASE.test(text))) {
     throw new UsageError(
       'That is a key, and no option takes one: other users can see a command line and the shell keeps it. Put it into a file, and treat this one as known.',
     );

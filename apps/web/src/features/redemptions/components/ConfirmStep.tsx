@@ -30,7 +30,8 @@ interface Props {
 /** The review, and below it the withdrawal password that sends what was reviewed. */
 export function ConfirmStep({ amount, programme, onBack, onSent }: Props) {
   const preview = useRedemptionPreview(amount);
-  const { form, element, submit, busy } = useConfirmation(amount, onSent);
+  // The sum that was reviewed, also of 'all': what is credited meanwhile was not in the review, and stays.
+  const { form, element, submit, busy } = useConfirmation(preview.data?.amount ?? amount, onSent);
   const shown = displayAmount(preview.data?.amount)?.short;
   return (
     <form ref={element} className="stack gap-2" onSubmit={submit} noValidate>

@@ -22,7 +22,7 @@ export function passwordFault(password: string): Fault | null {
   return password === '' ? { field: 'withdrawalPassword', ...words.password } : null;
 }
 
-/** The whole principal is asked for as "all", so that a deposit credited meanwhile leaves nothing behind. */
+/** The whole principal is reviewed as "all", so that a deposit credited since the page was read is in the review. */
 export function redeemAmount(amount: string, principal: string): string {
   return parseUsdc(amount) === parseUsdc(principal) ? 'all' : amount;
 }
