@@ -1,3 +1,4 @@
+import { REMINDER_KINDS } from '@ballast/domain/membership/reminders';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { MailServer, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
@@ -49,6 +50,13 @@ describe('a member who reads German', () => {
   it.each(KINDS)('gets the mail of kind %s in German', async (kind) => {
     const member = await register('de');
     await auth.api.patch('/api/user').set(member.headers).send({ proofByMail: true }).expect(200);
+    // Reminders go to who wants them at the time.
+    const reminders = REMINDER_KINDS.map((reminder) => ({ kind: reminder, mail: true, push: false }));
+    await auth.api
+      .put('/api/preferences')
+      .set(member.headers)
+      .send({ language: 'de', reminders, quietHours: null })
+      .expect(200);
     await queue({ accountId: member.id, kind, data: EXAMPLES[kind] } as NewMail);
     const { subject, text } = writeMail({ kind, data: EXAMPLES[kind] } as NewMail, 'de', SITE);
     await eventually(() => expect(mailsTo(member.email)).toContainEqual(expect.objectContaining({ subject })));

@@ -108,6 +108,7 @@ describe('members', () => {
         payoutAddressesHeldUntil: null,
         passwordChangedAt: null,
         proofByMail: false,
+        startReminder: false,
         createdAt: auth.clock.now().toISOString(),
         version: 1,
       });

@@ -70,7 +70,9 @@ describe('deployments', () => {
       .expect(409);
     expect(body).toMatchObject({ code: 'ILLEGAL_MOVE', message: expect.stringContaining(allowed) });
     const { body: after } = await service.api.get(`/api/deployments/${one.id}`).set(admin()).expect(200);
-    expect(after).toEqual({ ...one, updatedAt: expect.any(String) });
+    const { previous, compareUrl, ...deployment } = after as Record<string, unknown>;
+    expect(deployment).toEqual({ ...one, updatedAt: expect.any(String) });
+    expect([previous, compareUrl]).toEqual([{ id: expect.any(String), version: '1.0.0' }, null]);
   });
 
   it('stay as they are when CI repeats a state', async () => {

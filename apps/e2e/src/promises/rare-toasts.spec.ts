@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { openAddress } from '../pages/address-card';
 import { expectToastOf, refuse } from '../pages/toast';
 import { adminState } from '../stack/admin';
 import { goToNextBusinessDay } from '../stack/clock';
@@ -19,6 +20,7 @@ test.describe('the receiving address', () => {
     const page = await openAs(browser, demo().member);
     await page.route('**/api/auth/receiving-address', () => undefined);
     await page.goto('/');
+    await openAddress(page);
     await page.getByRole('button', { name: 'Copy address' }).click();
     await expectToastOf(page, 'Address not available', /wait for your personal address to load/);
     await page.context().close();
@@ -28,6 +30,7 @@ test.describe('the receiving address', () => {
     const page = await openAs(browser, demo().member);
     await page.route(/qr-modules/, (route) => route.abort());
     await page.goto('/');
+    await openAddress(page);
     await expectToastOf(page, 'QR code error', /could not generate the QR code/i);
     await expect(page.getByRole('button', { name: 'Copy address' })).toBeEnabled();
     await page.context().close();

@@ -104,7 +104,7 @@ test.describe.serial('the main job in the browser', () => {
     await expectCleanPage(page, '07-earning');
     await moveClock(8);
     await page.reload();
-    await expect(page.getByText('Ready to collect')).toBeVisible();
+    await expect(page.getByText('Ready to collect', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Collect', exact: true }).click();
     await expectToast(page, 'Earnings collected!');
     await page.getByRole('link', { name: 'Rewards', exact: true }).first().click();

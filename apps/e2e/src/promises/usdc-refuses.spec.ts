@@ -122,7 +122,9 @@ test('while USDC is paused members are told, nothing is lost, and it goes on by 
     await expect(page.getByText('A redemption that you request now is sent once the pause ends')).toBeVisible();
     await redeem(member);
     await page.reload();
-    await expect(page.getByText('Waits: Circle has paused USDC.')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Your redemption' }).getByText('Waits: Circle has paused USDC.'),
+    ).toBeVisible();
     await keepLooks(page, '22-usdc-paused');
     await page.goto('/rewards');
     await expect(page.getByText('A withdrawal that you request now cannot be paid before the pause')).toBeVisible();
