@@ -69,7 +69,7 @@ describe('alarms posted to a webhook', () => {
     await look(club);
     expect(texts(receiver)).toHaveLength(2);
     expect(texts(receiver)[1]).toMatch(
-      /^Cleared: VAULT_OUTFLOW_UNKNOWN, .* It said: 12\.5 USDC left .*\n\nhttps:[^\n]*$/,
+      /^Cleared: VAULT_OUTFLOW_UNKNOWN, .* It said: 12\.50 USDC left .*\n\nhttps:[^\n]*$/,
     );
     await pass(club, '5 hours');
     await look(club);
