@@ -43,6 +43,8 @@ test.describe.serial('the admin area', () => {
   test('is searched and gone through by keys, which can be turned off', async () => {
     const finder = page.getByRole('dialog', { name: 'Search' });
     const field = finder.getByRole('combobox');
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Pending withdrawals' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await field.fill(member.email);

@@ -158,8 +158,7 @@ test.describe.serial('the main job in the browser', () => {
     await page.getByRole('button', { name: 'Redeem all' }).click();
     const review = page.getByRole('region', { name: 'Review and confirm' });
     await expect(review).toContainText('5,000.00');
-    await expect(review.getByText(vault)).toBeAttached();
-    await expect(review.getByText(wallet.address)).toBeAttached();
+    for (const address of [vault, wallet.address]) await expect(review.getByText(address).first()).toBeAttached();
     await expect(review).toContainText('0.00 USDC. Rewards that you have stay yours.');
     await expectCleanPage(page, '13-redeem-review');
     await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);

@@ -30,25 +30,27 @@ export function RewardArea({ points }: { readonly points: readonly RewardPoint[]
         <span aria-hidden="true">{last && formatCalendarDay(last.day)}</span>
       </figcaption>
       {earned.length > 0 && (
-        <table className="visually-hidden">
-          <caption>{words.table}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.day}</th>
-              <th scope="col">{words.reward}</th>
-              <th scope="col">{words.sum}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {earned.map(({ day, reward, sum }) => (
-              <tr key={day}>
-                <th scope="row">{formatCalendarDay(day)}</th>
-                <td>{displayAmount(reward)?.full}</td>
-                <td>{displayAmount(sum)?.full}</td>
+        <div className="visually-hidden">
+          <table>
+            <caption>{words.table}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.day}</th>
+                <th scope="col">{words.reward}</th>
+                <th scope="col">{words.sum}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {earned.map(({ day, reward, sum }) => (
+                <tr key={day}>
+                  <th scope="row">{formatCalendarDay(day)}</th>
+                  <td>{displayAmount(reward)?.full}</td>
+                  <td>{displayAmount(sum)?.full}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </figure>
   );
