@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { taxLines } from '@ballast/domain/ledger/tax-kind';
+import { programmeDay } from '@ballast/domain/programme/business-day';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ReportQueryDto } from '@ballast/dto/reports/report.dto';
@@ -41,6 +42,8 @@ export class ReportsController {
   ): Promise<StreamableFile> {
     if (!/^2\d{3}-(?:0[1-9]|1[0-2])$/.test(month)) throw new DomainError('NOT_FOUND', { what: 'address' });
     const now = await programmeNow(this.db);
+    if (month > programmeDay(zone, now).date.slice(0, month.length))
+      throw new DomainError('NOT_FOUND', { what: 'address' });
     const span = { from: `${month}-01`, until: `${monthAfter(month)}-01`, zone };
     const report = await this.reports.of(memberId, span);
     return new StreamableFile(monthlyPdf(report, { span, now, language }), {

@@ -25,7 +25,7 @@ describe('a member’s reports', () => {
   }, 90_000);
   afterAll(() => club.stop());
 
-  it.each(['monthly/2026-13.pdf', 'monthly/2026-1.pdf', 'monthly/latest.pdf', 'tax/26.csv'])(
+  it.each(['monthly/2026-13.pdf', 'monthly/2026-1.pdf', 'monthly/latest.pdf', 'monthly/2999-12.pdf', 'tax/26.csv'])(
     'are not there for %s',
     async (path) => {
       await get(path).expect(404);

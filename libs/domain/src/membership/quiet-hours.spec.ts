@@ -54,6 +54,11 @@ describe('quiet hours', () => {
   const hours = fc.record({ from: wall, to: wall, timeZone: zone });
   const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
 
+  it('are none in a zone that the runtime does not know', () => {
+    const hours = { from: '00:00', to: '23:59', timeZone: 'Mars/Olympus' };
+    expect(quietUntil(hours, new Date('2026-11-24T12:00:00Z'))).toBeNull();
+  });
+
   it('end later than the instant, within 26 hours, and are over then', () => {
     fc.assert(
       fc.property(hours, instant, (quiet, at) => {

@@ -13,11 +13,13 @@ export interface QuietHours {
 /**
  * When the quiet hours around an instant end, or null when it is not within any. The clock on the member's wall decides. A time
  * that it leaves out comes as long after the one it was set at as it would have come without; of a time that it shows twice
- * the first one counts.
+ * the first one counts. In a zone that this runtime does not know (any more) no hour is quiet, so that one member's choice holds up
+ * nobody's reminders.
  */
 export function quietUntil(hours: QuietHours | null, instant: Date): Date | null {
   if (hours === null || hours.from === hours.to) return null;
   const { timeZone } = hours;
+  if (!isTimeZone(timeZone)) return null;
   const here = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
   const [from, to] = [Temporal.PlainTime.from(hours.from), Temporal.PlainTime.from(hours.to)];
   const isOverMidnight = Temporal.PlainTime.compare(to, from) < 0;

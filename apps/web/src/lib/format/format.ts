@@ -13,6 +13,7 @@ const deadline = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   timeZoneName: 'short',
 });
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 const count = new Intl.NumberFormat(locale);
 const figure = new Intl.NumberFormat(locale, {
@@ -23,6 +24,8 @@ const figure = new Intl.NumberFormat(locale, {
 
 export const formatDate = (iso: string): string => date.format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+/** Formats a month, of 'YYYY-MM': 'November 2026'. */
+export const formatMonth = (iso: string): string => month.format(new Date(`${iso}-01T00:00:00Z`));
 /** Formats a timestamp in UTC, as files and explorers do: '2026-11-20 17:00:05 UTC'. */
 export const formatUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 /** Formats a timestamp to the second. */

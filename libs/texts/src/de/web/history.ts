@@ -29,6 +29,13 @@ export const historyTexts: Translated<typeof english> = {
     empty: 'Keine Prämien in diesem Zeitraum.',
     emptyAction: 'Zu Ihrem Zyklus',
   },
+  statements: {
+    title: 'Kontoauszüge',
+    text: 'Aus dem Hauptbuch, nach den Tagen Ihrer Zeitzone.',
+    month: (month: string) => `${month} (PDF)`,
+    year: (year: string) => `Steuern ${year} (CSV)`,
+    none: 'Der erste Kontoauszug steht hier, wenn dieser Monat vorbei ist.',
+  },
   list: 'Transaktionen',
   columns: { type: 'Art', amount: 'Betrag', date: 'Datum', status: 'Status', id: 'Transaktions-ID' },
   typeLabels: {

@@ -26,6 +26,13 @@ export const historyTexts = {
     empty: 'No rewards in this period.',
     emptyAction: 'Go to your cycle',
   },
+  statements: {
+    title: 'Statements',
+    text: 'From the ledger, by the days of your time zone.',
+    month: (month: string) => `${month} (PDF)`,
+    year: (year: string) => `Taxes ${year} (CSV)`,
+    none: 'The first monthly statement is here when this month is over.',
+  },
   list: 'Transactions',
   columns: { type: 'Type', amount: 'Amount', date: 'Date', status: 'Status', id: 'Transaction ID' },
   typeLabels: {

@@ -5,9 +5,11 @@ import { presentSearch } from '../../../lib/page/present-search';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { DEFAULT_SELECTION, readSelection, sinceOf, writeSelection, type Selection } from '../model/selection';
+import { useSession } from '../../../entities/member/api/use-session';
 import { HistoryFilters } from './HistoryFilters';
 import { HistorySkeleton } from './HistorySkeleton';
 import { RewardsChartCard } from './RewardsChartCard';
+import { StatementsCard } from './StatementsCard';
 import { SummaryTiles } from './SummaryTiles';
 import { TransactionsCard } from './TransactionsCard';
 
@@ -45,6 +47,7 @@ interface Props {
 }
 
 function Selected({ programme, selection, onShowAll }: Props) {
+  const session = useSession();
   const { type, period, q } = selection;
   const since = sinceOf(period, programmeClock(programme)());
   const periodWords = words.periods[period];
@@ -52,6 +55,8 @@ function Selected({ programme, selection, onShowAll }: Props) {
     <>
       <SummaryTiles since={since} period={periodWords} />
       <RewardsChartCard programme={programme} since={since} period={periodWords} />
+      {/* The list below grows as one scrolls: what comes after it would not be reached. */}
+      {session.state === 'member' && <StatementsCard user={session.user} programme={programme} />}
       <TransactionsCard
         key={`${type} ${period} ${q}`}
         programme={programme}

@@ -1,0 +1,49 @@
+import type { User } from '@ballast/dto/client/schemas';
+import { historyTexts } from '@ballast/texts/web/history';
+import { Card } from '@ballast/ui/components/Card';
+import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
+import { formatMonth } from '../../../lib/format/format';
+import { programmeDay } from '../../../lib/format/programme-day';
+import { completeMonths, taxYears } from '../model/statement-months';
+import './statements-card.css';
+
+const words = historyTexts.statements;
+const MONTHS = 12;
+/** The reader's own days, by which taxes are reckoned. */
+const zone = encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+interface Props {
+  readonly user: User;
+  readonly programme: ProgrammeNow;
+}
+
+/** A PDF of each of the last months, and a file for taxes of each year, from the ledger. */
+export function StatementsCard({ user, programme }: Props) {
+  const today = programmeDay(programmeClock(programme)(), programme.timeZone);
+  const joined = programmeDay(Date.parse(user.createdAt), programme.timeZone);
+  const months = completeMonths(joined, today, MONTHS);
+  return (
+    <Card title={words.title}>
+      <div className="stack gap-2">
+        <p className="small muted">{words.text}</p>
+        <ul className="statement-links">
+          {months.map((month) => (
+            <li key={month}>
+              <a href={`/api/reports/monthly/${month}.pdf?zone=${zone}`} download>
+                {words.month(formatMonth(month))}
+              </a>
+            </li>
+          ))}
+          {taxYears(joined, today).map((year) => (
+            <li key={year}>
+              <a href={`/api/reports/tax/${year}.csv?zone=${zone}`} download>
+                {words.year(year)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {months.length === 0 && <p className="small muted">{words.none}</p>}
+      </div>
+    </Card>
+  );
+}
