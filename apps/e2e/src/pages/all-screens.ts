@@ -11,12 +11,34 @@ export type Who = 'visitor' | 'member' | 'admin';
 
 const TABS = ['overview', 'users', 'invitations', 'withdrawals', 'transactions', 'operations', 'audit'];
 
-const ACCOUNT = ['/account', ...['security', 'wallets', 'devices', 'data'].map((tab) => `/account?tab=${tab}`)];
+const ACCOUNT = [
+  '/account',
+  ...['security', 'wallets', 'devices', 'notifications', 'data'].map((tab) => `/account?tab=${tab}`),
+];
 
 /** The address of every screen, by who sees it. */
 export const SCREENS: Readonly<Record<Who, readonly string[]>> = {
-  visitor: ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/reset-withdrawal-password', '/reserves'],
-  member: ['/', '/deposit', '/redeem', '/rewards', '/transactions', ...ACCOUNT, '/reserves', '/nowhere'],
+  visitor: [
+    '/',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-withdrawal-password',
+    '/reserves',
+    '/terms',
+  ],
+  member: [
+    '/',
+    '/deposit',
+    '/redeem',
+    '/rewards',
+    '/transactions',
+    '/notifications',
+    ...ACCOUNT,
+    '/reserves',
+    '/nowhere',
+  ],
   admin: [...TABS.map((tab) => `/admin?tab=${tab}`), '/deployment'],
 };
 
