@@ -32,8 +32,8 @@ export const historyTexts: Translated<typeof english> = {
   statements: {
     title: 'Kontoauszüge',
     text: 'Aus dem Hauptbuch, nach den Tagen Ihrer Zeitzone.',
-    month: (month: string) => `${month} (PDF)`,
-    year: (year: string) => `Steuern ${year} (CSV)`,
+    month: (month: string) => `${month} als PDF`,
+    year: (year: string) => `Steuern ${year} als CSV`,
     none: 'Der erste Kontoauszug steht hier, wenn dieser Monat vorbei ist.',
   },
   list: 'Transaktionen',
