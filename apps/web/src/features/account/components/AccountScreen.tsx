@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { accountTexts } from '@ballast/texts/web/account';
 import { Tabs } from '@ballast/ui/components/Tabs';
 import { usePageTitle } from '../../../lib/page/use-page-title';
+import { useShownTab } from '../../../lib/page/use-shown-tab';
 import { ACCOUNT_TABS, readTab, tabLink, type AccountTab } from '../model/account-tabs';
 import { ExportCard } from './ExportCard';
 import { LanguageCard } from './LanguageCard';
@@ -79,15 +80,4 @@ function useSeen(tab: AccountTab): readonly AccountTab[] {
   const more = [...seen, tab];
   setSeen(more);
   return more;
-}
-
-/** Keeps the open tab in sight where not all of them fit. */
-function useShownTab(tab: AccountTab) {
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const list = tabs.current;
-    const shown = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (list && shown) list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2;
-  }, [tab]);
-  return tabs;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IconSearch } from '@tabler/icons-react';
 import { adminTexts } from '@ballast/texts/web/admin';
@@ -6,6 +6,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { Tabs } from '@ballast/ui/components/Tabs';
 import { formatCount } from '../../../lib/format/format';
 import { usePageTitle } from '../../../lib/page/use-page-title';
+import { useShownTab } from '../../../lib/page/use-shown-tab';
 import { openFinder } from '../../../lib/shortcuts/open-finder';
 import { useAdminStats } from '../api/use-admin-stats';
 import { ADMIN_TABS, readTab, tabSearch, type AdminTab } from '../model/admin-tabs';
@@ -88,15 +89,4 @@ function titleOf(tab: AdminTab, waiting: number): string {
 function TabLabel({ tab, count }: { readonly tab: AdminTab; readonly count: number }) {
   if (count === 0) return words.tabs[tab];
   return <span className="admin-tabs__waiting">{`${words.tabs[tab]} (${formatCount(count)})`}</span>;
-}
-
-/** Keeps the open part's tab in sight where not all of them fit. */
-function useShownTab(tab: AdminTab) {
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const list = tabs.current;
-    const shown = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (list && shown) list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2;
-  }, [tab]);
-  return tabs;
 }
