@@ -12,6 +12,7 @@ export async function dateJoining(databaseUrl: string): Promise<void> {
      ALTER TABLE auth.account DISABLE TRIGGER keep_origin;
      UPDATE auth.account SET created_at = created_at + (ledger.programme_now() - clock_timestamp());
      ALTER TABLE auth.account ENABLE TRIGGER keep_origin;
+     UPDATE ledger.member SET joined_at = joined_at + (ledger.programme_now() - clock_timestamp());
      UPDATE auth.invitation SET created_at = created_at + (ledger.programme_now() - clock_timestamp()),
                                 expires_at = expires_at + (ledger.programme_now() - clock_timestamp());
      COMMIT`,

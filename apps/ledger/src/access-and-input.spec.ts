@@ -30,6 +30,7 @@ const MATRIX: readonly (readonly [allowed: readonly Who[], calls: readonly Call[
       ['get', '/api/rewards/withdrawals'],
       ['post', `/api/rewards/withdrawals/${ID}/cancel`],
       ['get', '/api/transactions'],
+      ['get', '/api/referrals'],
     ],
   ],
   [['member', 'admin'], [['post', '/api/rewards/withdraw']]],

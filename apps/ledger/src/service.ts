@@ -27,6 +27,7 @@ import { PersistenceModule } from './persistence/persistence.module';
 import { retentionOf } from './persistence/retention';
 import { PoolModule } from './pool/pool.module';
 import { ProgrammeModule } from './programme/programme.module';
+import { ReferralsModule } from './referrals/referrals.module';
 import { RedemptionsModule } from './redemptions/redemptions.module';
 import { RemindersModule } from './reminders/reminders.module';
 import { ReportsModule } from './reports/reports.module';
@@ -60,6 +61,7 @@ export const ledgerService = defineService({
     CyclesModule,
     RewardsModule,
     AnalyticsModule,
+    ReferralsModule,
     LedgerChangesModule,
     ChainModule,
     ObservationsModule,

@@ -49,6 +49,11 @@ export const memberPages = [
   { path: '/rewards', module: 'src/routes/rewards.tsx', asks: [] },
   { path: '/transactions', module: 'src/routes/transactions.tsx', asks: [] },
   { path: '/notifications', module: 'src/routes/notifications.tsx', asks: ['/api/notifications?limit=25'] },
+  {
+    path: '/invitations',
+    module: 'src/routes/invitations.tsx',
+    asks: ['/api/analytics/stats', '/api/auth/invitation', '/api/referrals?limit=25'],
+  },
   { path: '/account', module: 'src/routes/account.tsx', asks: [] },
   { path: '/reserves', module: 'src/routes/member-reserves.tsx', asks: ['/api/reserves'] },
   { path: '/admin', module: 'src/routes/admin.tsx', asks: [] },

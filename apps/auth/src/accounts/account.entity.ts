@@ -98,6 +98,10 @@ export class Account {
   @Column('boolean')
   readonly startReminder!: boolean;
 
+  /** Whether whoever opens the member's invitation link reads the first word of the first name. */
+  @Column('boolean')
+  readonly shareFirstName!: boolean;
+
   @Column('integer')
   readonly factsVersion!: number;
 

@@ -70,7 +70,7 @@ export async function setStartReminder(tx: Tx, id: string, startReminder: boolea
 }
 
 /** New fields of an account that its member may change; an omitted one is unchanged. */
-export type NewProfile = Partial<Pick<Account, 'firstName' | 'lastName' | 'language'>>;
+export type NewProfile = Partial<Pick<Account, 'firstName' | 'lastName' | 'language' | 'shareFirstName'>>;
 
 /**
  * Sets names and language. The ledger stores neither, so the version of the facts is unchanged.

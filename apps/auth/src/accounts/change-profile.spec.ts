@@ -30,6 +30,9 @@ describe('the names and the choices of a member', () => {
     [{ proofByMail: true }, { proofByMail: true, firstName: 'Ada' }],
     [{ firstName: 'Ada' }, { proofByMail: true }],
     [{ proofByMail: false }, { proofByMail: false }],
+    [{ shareFirstName: true }, { shareFirstName: true, firstName: 'Ada' }],
+    [{ firstName: 'Ada' }, { shareFirstName: true }],
+    [{ shareFirstName: false }, { shareFirstName: false }],
   ])('after %j are %j, in the answer and from then on', async (body, profile) => {
     const answer = await update(body).expect(200);
     expect(answer.body).toMatchObject({ id: member.id, ...profile });
@@ -46,6 +49,8 @@ describe('the names and the choices of a member', () => {
     [{ language: ['de'] }, 'language'],
     [{ proofByMail: 'true' }, 'proofByMail'],
     [{ proofByMail: null }, 'proofByMail'],
+    [{ shareFirstName: 1 }, 'shareFirstName'],
+    [{ shareFirstName: null }, 'shareFirstName'],
   ])('cannot be %j', async (body, field) => {
     const before = await shown();
     const answer = await update(body).expect(400);

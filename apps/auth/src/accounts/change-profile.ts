@@ -10,7 +10,7 @@ import { lockAccounts, setProfile, setProofByMail } from './accounts.store';
 import { nameIn } from './name-field';
 
 /**
- * Changes a member's name and language, and whether the own proof is mailed; first and last name are optional
+ * Changes a member's name, language and who may read the name, and whether the own proof is mailed; first and last name are optional
  * (`docs/product/screens.md §8`).
  */
 @Injectable()
@@ -18,11 +18,13 @@ export class ChangeProfile {
   constructor(private readonly dataSource: DataSource) {}
 
   /** An omitted field is unchanged. @throws DomainError INVALID_INPUT for an invalid name; NO_MAILBOX; NOT_SIGNED_IN */
-  async change(memberId: string, { firstName, lastName, language, proofByMail }: UpdateUserDto): Promise<Account> {
+  async change(memberId: string, body: UpdateUserDto): Promise<Account> {
+    const { firstName, lastName, language, proofByMail, shareFirstName } = body;
     const profile = {
       ...(firstName === undefined ? {} : { firstName: nameIn('firstName', firstName) }),
       ...(lastName === undefined ? {} : { lastName: nameIn('lastName', lastName) }),
       ...(language === undefined ? {} : { language }),
+      ...(shareFirstName === undefined ? {} : { shareFirstName }),
     };
     const account = await inTransaction(this.dataSource, async (tx) => {
       if (proofByMail !== undefined) await chooseProofByMail(tx, memberId, proofByMail);

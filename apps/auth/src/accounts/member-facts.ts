@@ -39,6 +39,7 @@ export function toUser(account: Account, now: Date): UserDto {
     status: account.status,
     language: account.language,
     proofByMail: account.proofByMail,
+    shareFirstName: account.shareFirstName,
     payoutWallet: account.payoutWallet,
     twoFactorEnabled: account.hasSecondFactor,
     withdrawalsPausedUntil: paused !== null && paused > now ? paused.toISOString() : null,

@@ -6,6 +6,7 @@ import { type MemberNames, MemberNamesQueryDto } from '@ballast/dto/members/memb
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { VerifyWithdrawalPassword } from '@ballast/dto/members/verify-withdrawal-password.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import { maskedName } from '@ballast/domain/membership/person-name';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
 import { findAccount } from '../accounts/accounts.store';
 import { memberFacts } from '../accounts/member-facts';
@@ -43,6 +44,14 @@ export class InternalMembersController {
   async names(@Body() { ids }: MemberNamesQueryDto): Promise<MemberNames> {
     const found = await findNamed(this.dataSource, ids);
     return { names: found.map((account) => ({ id: account.id, name: nameOf(account) })) };
+  }
+
+  @Post('masked-names')
+  @HttpCode(200)
+  async maskedNames(@Body() { ids }: MemberNamesQueryDto): Promise<MemberNames> {
+    const found = await findNamed(this.dataSource, ids);
+    const masked = found.map(({ id, firstName }) => ({ id, name: maskedName(firstName) }));
+    return { names: masked.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }])) };
   }
 
   @Post(':id/withdrawal-password/verify')

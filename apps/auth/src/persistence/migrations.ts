@@ -43,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0035-notifications', up: (tx) => tx.query(sql('0035-notifications')) },
   { name: '0036-notification-changes', up: (tx) => tx.query(sql('0036-notification-changes')) },
   createIndex('0037-mail-order', () => sql('0037-mail-order')),
+  { name: '0038-share-first-name', up: (tx) => tx.query(sql('0038-share-first-name')) },
 ];

@@ -48,6 +48,7 @@ describe('joining', () => {
       status: 'active',
       language: 'en',
       proofByMail: false,
+      shareFirstName: false,
       payoutWallet: null,
       twoFactorEnabled: false,
       withdrawalsPausedUntil: null,

@@ -63,6 +63,7 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['post', '/api/auth/passkeys/sign-in/options', {}, PUBLIC(200)],
   ['post', '/api/auth/passkeys/sign-in', { response: ASSERTION }, PUBLIC(401)],
   ['get', '/api/auth/invitation', undefined, MEMBERS(200)],
+  ['post', '/api/auth/invitation/inviter', { invitationCode: 'ZZZZZZZZZZ' }, PUBLIC(200)],
   ['get', '/api/auth/payout-wallet', undefined, MEMBERS(200)],
   ['put', '/api/auth/payout-wallet', { wallet: 'x', withdrawalPassword: WITHDRAWAL_PASSWORD }, ACTIVE(422)],
   ['get', '/api/admin/invitations', undefined, ADMINS(200)],
@@ -77,6 +78,7 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['get', `/internal/members/${NO_ID}`, undefined, [403, 403, 403, 403, 403, 403, 404, 403]],
   ['get', `/internal/members/${NO_ID}/export`, undefined, [403, 403, 403, 403, 403, 403, 404, 403]],
   ['post', '/internal/members/names', { ids: [NO_ID] }, [403, 403, 403, 403, 403, 403, 200, 403]],
+  ['post', '/internal/members/masked-names', { ids: [NO_ID] }, [403, 403, 403, 403, 403, 403, 200, 403]],
   [
     'post',
     `/internal/members/${NO_ID}/withdrawal-password/verify`,

@@ -94,6 +94,7 @@ describe('bad input', () => {
     passkey: ['post', '/api/auth/passkeys', () => ({ name: 'x', response: registered() }), () => member.headers],
     'passkey name': ['patch', `/api/auth/passkeys/${NO_ID}`, () => ({ name: 'x' }), () => member.headers],
     'passkey sign-in': ['post', '/api/auth/passkeys/sign-in', () => ({ response: assertion() }), () => ({})],
+    inviter: ['post', '/api/auth/invitation/inviter', () => ({ invitationCode: code }), () => ({})],
     invitation: ['post', '/api/admin/invitations', () => ({ maxUses: 1, expiresIn: 1 }), () => admin.headers],
     suspend: ['post', '/api/admin/users/ID/suspend', () => ({ reason: 'x' }), () => admin.headers],
     restore: ['post', '/api/admin/users/ID/restore', () => ({ reason: 'x' }), () => admin.headers],

@@ -30,7 +30,7 @@ describe('the OpenAPI document of auth', () => {
   };
 
   it('is made without configuration, database or network', async () => {
-    expect(await operations()).toHaveLength(44);
+    expect(await operations()).toHaveLength(45);
   });
 
   it('has for every call what it does, its body, its answer and every refusal in the one shape', async () => {
@@ -82,6 +82,7 @@ describe('the OpenAPI document of auth', () => {
       .filter(({ operation }) => operation.security === undefined)
       .map(({ path }) => path);
     expect(open.sort()).toEqual([
+      '/api/auth/invitation/inviter',
       '/api/auth/passkeys/sign-in',
       '/api/auth/passkeys/sign-in/options',
       '/api/auth/password-reset',

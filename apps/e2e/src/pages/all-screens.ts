@@ -35,6 +35,7 @@ export const SCREENS: Readonly<Record<Who, readonly string[]>> = {
     '/rewards',
     '/transactions',
     '/notifications',
+    '/invitations',
     ...ACCOUNT,
     '/reserves',
     '/nowhere',

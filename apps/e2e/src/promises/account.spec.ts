@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import type { OwnInvitation } from '@ballast/dto/client/schemas';
 import { generate } from 'otplib';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { signIn, signOut } from '../pages/screens';
@@ -64,6 +65,18 @@ test.describe.serial('an account', () => {
     await expectToastOf(page, 'Name saved');
     await expect(page.getByRole('banner').getByText('Grace Hopper')).toBeVisible();
     await expectCleanPage(page, '30-account');
+  });
+
+  test('lets the invitation link greet with the first name, once that is switched on', async ({ browser }) => {
+    const { invitationCode } = (await (await page.request.get('/api/auth/invitation')).json()) as OwnInvitation;
+    const stranger = await browser.newPage({ baseURL: demo().url });
+    await stranger.goto(`/signup?code=${invitationCode}`);
+    await expect(stranger.getByText('Membership is by invitation.')).toBeVisible();
+    await page.getByLabel('Show my first name on my invitation link').check();
+    await expectToastOf(page, 'Your link shows your first name');
+    await stranger.reload();
+    await expect(stranger.getByText('Grace invites you.')).toBeVisible();
+    await stranger.close();
   });
 
   test('gets a second factor with backup codes', async () => {

@@ -61,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0060-reminders', up: (tx) => tx.query(sql('0060-reminders')) },
   createIndex('0061-member-start-reminder', () => sql('0061-member-start-reminder')),
   createIndex('0062-cycle-completes', () => sql('0062-cycle-completes')),
+  createIndex('0063-member-referrer-order', () => sql('0063-member-referrer-order')),
 ];

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CodeWithParams } from '@ballast/domain/errors/error-params';
+import { maskedName } from '@ballast/domain/membership/person-name';
 import type { PoolLimits } from '@ballast/dto/chain/pool-limits.dto';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
@@ -70,6 +71,11 @@ export class AuthStub extends ServiceStub {
       const known = ids.filter((id) => this.names.has(id));
       return { status: 200, body: { names: known.map((id) => ({ id, name: this.names.get(id) })) } };
     }
+    if (path === '/internal/members/masked-names') {
+      const { ids } = body as { ids: string[] };
+      const known = ids.flatMap((id) => ({ id, name: maskedName(this.names.get(id) ?? null) }));
+      return { status: 200, body: { names: known.filter(({ name }) => name !== null) } };
+    }
     const [, id = '', more] =
       /^\/internal\/members\/([^/]+)(\/withdrawal-password\/verify|\/export)?$/.exec(path) ?? [];
     const member = this.members.get(id);
@@ -91,6 +97,7 @@ function toExport({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
     phone: null,
     language: 'en' as const,
     proofByMail: false,
+    shareFirstName: false,
     twoFactorEnabled: false,
     withdrawalsPausedUntil: null,
   };

@@ -11,6 +11,7 @@ const Redeem = loadedScreen('/redeem', () => import('../routes/redeem'));
 const Rewards = loadedScreen('/rewards', () => import('../routes/rewards'));
 const Transactions = loadedScreen('/transactions', () => import('../routes/transactions'));
 const Notifications = loadedScreen('/notifications', () => import('../routes/notifications'));
+const Invitations = loadedScreen('/invitations', () => import('../routes/invitations'));
 const Transaction = loadedScreen('/transactions/:id', () => import('../routes/transaction'));
 const Account = loadedScreen('/account', () => import('../routes/account'));
 const MemberReserves = loadedScreen('/reserves', () => import('../routes/member-reserves'));
@@ -33,6 +34,7 @@ export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }
         <Route path="/rewards" element={<Rewards />} />
         <Route path="/transactions" element={<Transactions />} />
         <Route path="/notifications" element={<Notifications />} />
+        <Route path="/invitations" element={<Invitations />} />
         <Route path="/transactions/:id" element={<Transaction />} />
         <Route path="/account" element={<Account />} />
         <Route path="/reserves" element={<MemberReserves />} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { LoadError } from '../lib/page/LoadError';
 import { usePageTitle } from '../lib/page/use-page-title';
@@ -47,7 +48,10 @@ export default function Dashboard() {
         </div>
         <div className="stack dashboard__column">
           <div id="invite">
-            <ReferralCard rates={rules?.referralRates} />
+            <ReferralCard
+              rates={rules?.referralRates}
+              aside={<Link to="/invitations">{dashboardTexts.referral.whoJoined}</Link>}
+            />
           </div>
           <QuickActions supportUrl={rules?.supportUrl ?? null} onTips={tips.show} />
         </div>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normaliseName } from './person-name';
+import { firstWordOf, maskedName, normaliseName } from './person-name';
 
 describe('a name', () => {
   it.each([
@@ -29,6 +29,29 @@ describe('a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(normaliseName(typed) ?? '').not.toMatch(/^[=+@-]|[<>"&\\\n\r\p{Cc}\p{Cf}]/u);
+      }),
+    );
+  });
+});
+
+describe('what others may read of a first name', () => {
+  it.each([
+    ['Ada', 'Ada', 'A•••'],
+    ['Mary Jane', 'Mary', 'M•••'],
+    ['李小龍', '李小龍', '李•••'],
+    ['नरेन्द्र', 'नरेन्द्र', 'न•••'],
+    ['İlker', 'İlker', 'İ•••'],
+    [null, null, null],
+  ])('of %j it is %j for whoever was invited and %j for whoever invited', (name, word, masked) => {
+    expect(firstWordOf(name)).toBe(word);
+    expect(maskedName(name)).toBe(masked);
+  });
+
+  it('is never more than the first letter behind the mask', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const masked = maskedName(normaliseName(typed) ?? null);
+        expect(masked ?? 'x•••').toMatch(/^\p{L}\p{M}*•••$/u);
       }),
     );
   });

@@ -12,3 +12,14 @@ export function normaliseName(typed: string | null | undefined): string | null |
   if (name === '') return null;
   return name.length <= MAX_LENGTH && FORM.test(name) ? name : undefined;
 }
+
+/** The first word of a stored first name, all that a stranger with an invitation may read of its owner's; null for none. */
+export function firstWordOf(firstName: string | null): string | null {
+  return firstName?.split(' ')[0] ?? null;
+}
+
+/** A stored first name for those who may not know whose it is: its first letter with its marks; null for none. */
+export function maskedName(firstName: string | null): string | null {
+  const [letter] = /^\p{L}\p{M}*/u.exec(firstName ?? '') ?? [];
+  return letter === undefined ? null : `${letter}•••`;
+}

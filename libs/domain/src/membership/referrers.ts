@@ -17,3 +17,6 @@ export function referrersOf(owner: { readonly id: string; readonly referrers: Re
   if (owner === null) return NO_REFERRERS;
   return perLevel((_, index) => (index === 0 ? owner.id : (owner.referrers[index - 1] ?? null)));
 }
+
+/** Days within which whoever was invited has run a cycle, to be shown as active to whoever invited. */
+export const ACTIVE_WITHIN_DAYS = 30;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { PageQueryDto } from '../transactions/transaction.dto';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
@@ -12,6 +12,21 @@ export class OwnInvitationDto {
   @ApiProperty() invitationCode!: string;
   @ApiProperty({ format: 'uri' }) shareableLink!: string;
   @ApiProperty() usedCount!: number;
+}
+
+/** Body of POST /api/auth/invitation/inviter. */
+export class InviterQueryDto {
+  @ApiProperty({ maxLength: 100 }) @OneLine() @Length(1, 100) invitationCode!: string;
+}
+
+/** The inviter, as a visitor may know. */
+export class InviterDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The first word of the first name, where the owner of a code that admits allows it; else null.',
+  })
+  firstName!: string | null;
 }
 
 /** Body of POST /api/admin/invitations. */

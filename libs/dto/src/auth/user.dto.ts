@@ -18,6 +18,8 @@ export class UserDto {
   @ApiProperty({ enum: ACCOUNT_STATUSES }) status!: AccountStatus;
   @ApiProperty({ enum: LANGUAGES, description: 'The language of mails.' }) language!: Language;
   @ApiProperty({ description: 'Whether the own proof is mailed each month.' }) proofByMail!: boolean;
+  @ApiProperty({ description: 'Whether the own invitation link shows the first word of the first name.' })
+  shareFirstName!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'EIP-55 address.' }) payoutWallet!: string | null;
   @ApiProperty() twoFactorEnabled!: boolean;
   @ApiTimeOrNull('Withdrawals of rewards wait until then, because a credential was changed; null: they do not.')
@@ -47,4 +49,8 @@ export class UpdateUserDto {
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean()
   proofByMail?: boolean;
+  @ApiPropertyOptional({ description: 'Whether the own invitation link shows the first word of the first name.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean()
+  shareFirstName?: boolean;
 }

@@ -19,6 +19,7 @@ export const SCREENS = {
   '/rewards': 'members',
   '/transactions': 'members',
   '/notifications': 'members',
+  '/invitations': 'members',
   '/transactions/:id': 'members',
   '/account': 'members',
   '/deployment': 'admins',

@@ -112,6 +112,7 @@ export const dashboardTexts: Translated<typeof english> = {
     nobodyYet: 'Noch niemand eingeladen. Geben Sie Ihren Code an Menschen weiter, die Sie kennen.',
     suspended: 'Mit Ihrem Code kann niemand beitreten, solange Ihr Konto gesperrt ist.',
     unlimited: 'Unbegrenzt',
+    whoJoined: 'Wer beitrat',
     level: (level: number, percent: string | undefined) =>
       percent === undefined ? `Ebene ${level}` : `Ebene ${level} · ${percent} %`,
     members: (count: number) => (count === 1 ? '1 Mitglied' : `${count} Mitglieder`),

@@ -14,6 +14,7 @@ export const landingTexts: Translated<typeof english> = {
     rewards: 'Prämien',
     history: 'Verlauf',
     notifications: 'Benachrichtigungen',
+    invitations: 'Einladungen',
     account: 'Konto',
     deployment: 'Deployments',
     admin: 'Verwaltung',

@@ -12,6 +12,8 @@ export const signingTexts: Translated<typeof english> = {
   signUp: {
     title: 'Konto erstellen',
     lead: 'Mitglied wird man durch Einladung. Sie brauchen den Code eines Mitglieds oder des Betreibers.',
+    invitedBy: (name: string) =>
+      `${name} lädt Sie ein. Beitreten kann man mit einer Einladung, und der Code ist eingetragen.`,
     code: 'Einladungscode',
     firstName: 'Vorname (freiwillig)',
     lastName: 'Nachname (freiwillig)',

@@ -106,6 +106,7 @@ export const dashboardTexts = {
     nobodyYet: 'Nobody invited yet. Share your code with people you know.',
     suspended: 'Your code admits nobody while your account is suspended.',
     unlimited: 'Unlimited invitations',
+    whoJoined: 'Who joined',
     level: (level: number, percent: string | undefined) =>
       percent === undefined ? `Level ${level}` : `Level ${level} · ${percent} %`,
     members: (count: number) => (count === 1 ? '1 member' : `${count} members`),

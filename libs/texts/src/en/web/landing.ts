@@ -17,6 +17,7 @@ export const landingTexts = {
     rewards: 'Rewards',
     history: 'History',
     notifications: 'Notifications',
+    invitations: 'Invitations',
     account: 'Account',
     deployment: 'Deployment',
     admin: 'Admin',

@@ -9,6 +9,7 @@ export const signingTexts = {
   signUp: {
     title: 'Create your account',
     lead: 'Membership is by invitation. You need the code of a member or of the operator.',
+    invitedBy: (name: string) => `${name} invites you. Membership is by invitation, and the code is filled in.`,
     code: 'Invitation code',
     firstName: 'First name (optional)',
     lastName: 'Last name (optional)',

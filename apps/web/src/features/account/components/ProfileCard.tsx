@@ -14,6 +14,7 @@ import { useEditProfile } from '../../../entities/member/api/use-edit-profile';
 import { useOpenPart } from './open-part';
 import { OpenButton } from './OpenButton';
 import { PartCard } from './PartCard';
+import { ShareFirstName } from './ShareFirstName';
 import './profile.css';
 
 const words = accountTexts.profile;
@@ -39,6 +40,7 @@ function Facts({ user }: { readonly user: User }) {
         <dd>{formatDate(user.createdAt)}</dd>
       </dl>
       <OpenButton part="profile">{words.edit}</OpenButton>
+      <ShareFirstName />
     </>
   );
 }

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<MembersScreen, string>> = {
   '/rewards': places.rewards,
   '/transactions': places.history,
   '/notifications': places.notifications,
+  '/invitations': places.invitations,
   '/transactions/:id': places.history,
   '/account': places.account,
   '/deployment': places.deployment,

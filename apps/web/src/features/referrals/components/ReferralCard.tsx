@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OwnInvitation, ReferralRate } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { shellTexts } from '@ballast/texts/web/shell';
@@ -18,13 +19,15 @@ const words = dashboardTexts.referral;
 interface Props {
   /** The rates by level; undefined while the programme loads. */
   readonly rates: readonly ReferralRate[] | undefined;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
 }
 
 /** The member's code and link, and the commissions of each level. */
-export function ReferralCard({ rates }: Props) {
+export function ReferralCard({ rates, aside }: Props) {
   const query = useInvitation();
   return (
-    <Card title={words.title} aside={<span className="tiny muted">{words.unlimited}</span>}>
+    <Card title={words.title} aside={aside ?? <span className="tiny muted">{words.unlimited}</span>}>
       <Loaded query={query} skeleton={<SkeletonRows rows={6} label={shellTexts.loading} />}>
         {(invitation) => (
           <>
