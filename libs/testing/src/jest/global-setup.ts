@@ -6,7 +6,11 @@ import { startRedis } from './start-redis';
 /** One Postgres and one Redis for the whole run; servers named by TEST_DATABASE_URL or TEST_REDIS_URL are used as they are. */
 export default async function globalSetup(): Promise<void> {
   const servers = runningServers();
-  const start = async <Server extends StartedServer>(name: string, server: () => Promise<Server>, url: keyof Server) => {
+  const start = async <Server extends StartedServer>(
+    name: string,
+    server: () => Promise<Server>,
+    url: keyof Server,
+  ) => {
     if (process.env[name] !== undefined) return;
     const started = await server();
     servers.push(started);

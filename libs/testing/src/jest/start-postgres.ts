@@ -73,10 +73,9 @@ export async function startPostgres(
     createPostgresUser: process.getuid?.() === 0,
     // A spec opens some thirty connections, and each would cost 4,096 hashes here and as many in the spec.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--set=scram_iterations=1'],
-    postgresFlags: [...settings, `unix_socket_directories=${databaseDir}`, 'listen_addresses=127.0.0.1'].flatMap((setting) => [
-      '-c',
-      setting,
-    ]),
+    postgresFlags: [...settings, `unix_socket_directories=${databaseDir}`, 'listen_addresses=127.0.0.1'].flatMap(
+      (setting) => ['-c', setting],
+    ),
     onLog: (line) => void lines.push(String(line)),
     onError: (line) => void lines.push(String(line)),
   });
