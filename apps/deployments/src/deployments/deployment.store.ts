@@ -13,6 +13,8 @@ import { Deployment, type DeploymentRef } from './deployment.entity';
 export interface DeploymentFilter {
   readonly environment: DeploymentEnvironment | null;
   readonly statuses: readonly DeploymentStatus[] | null;
+  /** A tsquery over the words of names and versions; null: no search. */
+  readonly words: string | null;
 }
 
 /** Deployments with the versions of those they refer to. */
@@ -28,7 +30,7 @@ const withRefs = (db: Database) =>
 /** Deployments, newest first. @throws DomainError INVALID_CURSOR */
 export function listDeployments(
   db: Database,
-  { environment, statuses }: DeploymentFilter,
+  { environment, statuses, words }: DeploymentFilter,
   page: PageQuery,
 ): Promise<Page<Deployment>> {
   const where: FindOptionsWhere<Deployment> = {
@@ -39,6 +41,9 @@ export function listDeployments(
   return readPage(page, BY_ID, (after, count) =>
     withRefs(db)
       .where({ ...where, ...olderThan(after) })
+      .andWhere(words === null ? 'true' : 'words_of(deployment.name, deployment.version) @@ CAST(:words AS tsquery)', {
+        words,
+      })
       .orderBy('deployment.id', 'DESC')
       .limit(count)
       .getMany(),

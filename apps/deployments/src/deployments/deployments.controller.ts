@@ -29,6 +29,7 @@ import { Author, type Writer } from '../access/author';
 import { ChangeDeployment } from './change-deployment';
 import { CreateDeployment } from './create-deployment';
 import { countByStatus, listDeployments } from './deployment.store';
+import { searchedWords } from './searched-words';
 import { ShowDeployment } from './show-deployment';
 import { toDeploymentDto } from './to-deployment-dto';
 
@@ -54,7 +55,7 @@ export class DeploymentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentDto[]> {
     const statuses = (query.status?.split(',') as DeploymentStatus[] | undefined) ?? null;
-    const filter = { environment: query.environment ?? null, statuses };
+    const filter = { environment: query.environment ?? null, statuses, words: searchedWords(query.q ?? '') };
     return sendPage(reply, await listDeployments(this.dataSource, filter, query)).map(toDeploymentDto);
   }
 

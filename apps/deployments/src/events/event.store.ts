@@ -1,3 +1,4 @@
+import { type FindOptionsWhere, In } from 'typeorm';
 import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
 import type { EventWithParams } from '@ballast/domain/deployments/event';
 import type { DeploymentEventType } from '@ballast/dto/deployments/deployment-event.dto';
@@ -27,15 +28,29 @@ export async function writeEvents(tx: Tx, events: readonly NewEvent[], now: Date
   await tx.getRepository(DeploymentEvent).insert(rows);
 }
 
+export interface EventFilter {
+  readonly deploymentId: string | null;
+  /** Only changes to one of these. */
+  readonly statuses: readonly DeploymentStatus[] | null;
+}
+
 /** Events, newest first; of one deployment, or of all. @throws DomainError INVALID_CURSOR */
-export function listEvents(db: Database, deploymentId: string | null, page: PageQuery): Promise<Page<DeploymentEvent>> {
+export function listEvents(
+  db: Database,
+  { deploymentId, statuses }: EventFilter,
+  page: PageQuery,
+): Promise<Page<DeploymentEvent>> {
+  const where: FindOptionsWhere<DeploymentEvent> = {
+    ...(deploymentId === null ? {} : { deploymentId }),
+    ...(statuses === null ? {} : { status: In(statuses) }),
+  };
   return readPage(page, BY_ID, (after, count) =>
     db
       .getRepository(DeploymentEvent)
       .createQueryBuilder('event')
       .innerJoin('event.deployment', 'deployment')
       .addSelect(['deployment.id', 'deployment.name'])
-      .where({ ...(deploymentId === null ? {} : { deploymentId }), ...olderThan(after) })
+      .where({ ...where, ...olderThan(after) })
       .orderBy('event.id', 'DESC')
       .limit(count)
       .getMany(),

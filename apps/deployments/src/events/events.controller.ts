@@ -2,7 +2,12 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { DeploymentEventDto, RecordEventDto } from '@ballast/dto/deployments/deployment-event.dto';
+import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
+import {
+  DeploymentEventDto,
+  DeploymentEventQueryDto,
+  RecordEventDto,
+} from '@ballast/dto/deployments/deployment-event.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
@@ -34,11 +39,12 @@ export class EventsController {
   @ApiPaged(DeploymentEventDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED')
   async listAll(
-    @Query() query: PageQueryDto,
+    @Query() query: DeploymentEventQueryDto,
     @ReaderLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
-    const events = await listEvents(this.dataSource, null, query);
+    const statuses = (query.status?.split(',') as DeploymentStatus[] | undefined) ?? null;
+    const events = await listEvents(this.dataSource, { deploymentId: null, statuses }, query);
     return sendPage(reply, events).map((event) => toEventDto(event, language));
   }
 
@@ -58,7 +64,7 @@ export class EventsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
     await findDeployment(this.dataSource, id);
-    const events = await listEvents(this.dataSource, id, query);
+    const events = await listEvents(this.dataSource, { deploymentId: id, statuses: null }, query);
     return sendPage(reply, events).map((event) => toEventDto(event, language));
   }
 

@@ -1,7 +1,7 @@
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
 import type { DeploymentEventDto } from '@ballast/dto/deployments/deployment-event.dto';
 import { query } from '@ballast/platform/postgres/query';
-import { DeploymentsHarness } from '../testing/deployments-harness';
+import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 
 describe('the timeline of a deployment', () => {
   let service: DeploymentsHarness;
@@ -61,6 +61,20 @@ describe('the timeline of a deployment', () => {
       [one.id],
     );
     expect((await service.timeline(one.id, 'de')).slice(0, 2)).toEqual(['OF_LATER', 'Replaced by 2']);
+  });
+
+  it('tells the changes to some states apart from all that was logged between them', async () => {
+    const one = await service.deployment({ name: 'ill' }, ...RUNNING, 'unhealthy', 'healthy');
+    await service.api.get('/api/deployment-events?status=ill').set(service.as.admin()).expect(400);
+    const { body } = await service.api
+      .get('/api/deployment-events?status=healthy,unhealthy&limit=3')
+      .set(service.as.admin())
+      .expect(200);
+    expect(body).toMatchObject([
+      { deploymentId: one.id, status: 'healthy' },
+      { deploymentId: one.id, status: 'unhealthy' },
+      { deploymentId: one.id, status: 'healthy' },
+    ]);
   });
 
   it('is never rewritten', async () => {

@@ -6,10 +6,10 @@ import type { DeploymentEvent } from './deployment-event.entity';
 
 /** Maps an event, read with its deployment, to its API form; what nobody wrote is said in the reader's language. */
 export function toEventDto(event: DeploymentEvent, language: Language): DeploymentEventDto {
-  const { id, deploymentId, deployment, type, metrics, createdAt } = event;
+  const { id, deploymentId, deployment, type, status, metrics, createdAt } = event;
   return {
     ...{ id, deploymentId, deploymentName: deployment?.name ?? '' },
-    ...{ type, message: messageOf(event, language), metrics, createdAt: createdAt.toISOString() },
+    ...{ type, message: messageOf(event, language), status, metrics, createdAt: createdAt.toISOString() },
   };
 }
 

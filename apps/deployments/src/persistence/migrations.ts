@@ -23,4 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0008-delivery-age', () => sql('0008-delivery-age')),
   { name: '0009-outbox-traceparent', up: (tx) => tx.query(OUTBOX_TRACEPARENT) },
   { name: '0010-outbox-signed-by', up: (tx) => tx.query(OUTBOX_SIGNED_BY) },
+  { name: '0011-words', up: (tx) => tx.query(sql('0011-words')) },
+  createIndex('0012-deployment-words', () => sql('0012-deployment-words')),
+  createIndex('0013-event-status', () => sql('0013-event-status')),
 ];

@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, Length, Matches } from 'class-validator';
+import { DEPLOYMENT_STATUSES, type DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
+import { PageQueryDto } from '../transactions/transaction.dto';
 import { ManyLines } from '../validation/one-line';
 import { ApiTime } from '../validation/is-usdc';
+import { ApiStatusList } from './deployment.dto';
 import { ApiMetrics, IsMetrics, type Metrics } from './metrics';
 import { withPlainFault } from '../validation/with-fault';
 
@@ -16,8 +19,15 @@ export class DeploymentEventDto {
   @ApiProperty({ enum: EVENT_TYPES }) type!: DeploymentEventType;
   @ApiProperty({ description: "As it was reported; of what the product records itself, in the reader's language." })
   message!: string;
+  @ApiProperty({ enum: DEPLOYMENT_STATUSES, nullable: true, description: 'What it became, for a status_change.' })
+  status!: DeploymentStatus | null;
   @ApiMetrics() metrics!: Metrics;
   @ApiTime() createdAt!: string;
+}
+
+/** Query of GET /api/deployment-events. */
+export class DeploymentEventQueryDto extends PageQueryDto {
+  @ApiStatusList() status?: string;
 }
 
 /** Body of POST /api/deployments/{id}/events. */

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID, Length, Matches, MaxLength } from 'class-validator';
 import { OneLine } from '../validation/one-line';
@@ -96,16 +97,27 @@ export class ChangeDeploymentDto {
 
 const STATUS_LIST = new RegExp(`^(${DEPLOYMENT_STATUSES.join('|')})(,(${DEPLOYMENT_STATUSES.join('|')}))*$`);
 
+/** A field with one status or several with commas. */
+export function ApiStatusList(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ description: 'One status or several with commas.', example: 'pending,building,deploying' }),
+    IsOptional(),
+    Matches(STATUS_LIST, withPlainFault('NOT_SOME_STATUSES')),
+  );
+}
+
 /** Query of GET /api/deployments. */
 export class DeploymentQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: ENVIRONMENTS })
   @IsOptional()
   @IsIn(ENVIRONMENTS)
   environment?: DeploymentEnvironment;
-  @ApiPropertyOptional({ description: 'One status or several with commas.', example: 'pending,building,deploying' })
+  @ApiStatusList() status?: string;
+  @ApiPropertyOptional({ description: 'How words of its name and version begin; each of them.', example: 'web v1.2' })
   @IsOptional()
-  @Matches(STATUS_LIST, withPlainFault('NOT_SOME_STATUSES'))
-  status?: string;
+  @OneLine()
+  @MaxLength(100)
+  q?: string;
 }
 
 /** Query of GET /api/deployments/summary. */

@@ -96,7 +96,7 @@ export const deploymentTexts: Translated<typeof english> = {
     empty: 'Die letzten 24 Stunden waren ohne Release.',
     kinds: {
       healthy: 'In Betrieb',
-      unhealthy: 'In Betrieb, jetzt gestört',
+      unhealthy: 'In Betrieb, gestört',
       active: 'Wird veröffentlicht',
       failed: 'Gescheitert',
     },

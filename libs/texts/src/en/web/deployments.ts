@@ -93,7 +93,7 @@ export const deploymentTexts = {
   swimlanes: {
     title: 'Last 24 hours',
     empty: 'The last 24 hours were without a release.',
-    kinds: { healthy: 'Running', unhealthy: 'Running, unhealthy now', active: 'Being released', failed: 'Failed' },
+    kinds: { healthy: 'Running', unhealthy: 'Running, unhealthy', active: 'Being released', failed: 'Failed' },
     ago: '24 hours ago',
     now: 'now',
     asTable: 'As a table',

@@ -1,21 +1,55 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DeploymentEvent } from '@ballast/dto/client/schemas';
 import { unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
+import { definedParams } from '../../../lib/api/defined-params';
 import { queryKeys } from '../../../lib/query/query-keys';
+import { SWIMLANES_MS } from '../model/swimlanes';
 import type { Environment } from '../model/selection';
 
 /** The newest deployments that the swimlanes are drawn from. */
 export const NEWEST_DEPLOYMENTS = 200;
 const REFETCH_MS = 30_000;
 
-/** The newest deployments of an environment, for its last 24 hours. */
+interface Page {
+  readonly data: DeploymentEvent[];
+  readonly nextCursor: string | null;
+}
+
+/** Pages of changes that are asked for at most: a service that falls ill every minute is no reason for more. */
+const MOST_PAGES = 5;
+
+function readChanges(cursor: string | undefined): Promise<Page> {
+  const query = definedParams({ status: 'healthy,unhealthy', limit: NEWEST_DEPLOYMENTS, cursor });
+  return unwrapPage(api.GET('/api/deployment-events', { params: { query } }));
+}
+
+/** The changes of health in the last 24 hours, newest first. */
+async function readHealth(since: number): Promise<DeploymentEvent[]> {
+  const read: DeploymentEvent[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { data, nextCursor } = await readChanges(cursor);
+    read.push(...data);
+    const last = data.at(-1);
+    if (nextCursor === null || last === undefined || Date.parse(last.createdAt) < since) break;
+    cursor = nextCursor;
+  }
+  return read.filter(({ createdAt }) => Date.parse(createdAt) >= since);
+}
+
+/** The newest deployments of an environment and how they fared, for its last 24 hours. */
 export function useSwimlanes(environment: Environment | null) {
   const query = { limit: NEWEST_DEPLOYMENTS, ...(environment === null ? {} : { environment }) };
   return useQuery({
     queryKey: [...queryKeys.deployments, 'swimlanes', query],
     queryFn: async () => {
-      const { data } = await unwrapPage(api.GET('/api/deployments', { params: { query } }));
-      return { deployments: data, now: Date.now() };
+      const now = Date.now();
+      const [{ data }, changes] = await Promise.all([
+        unwrapPage(api.GET('/api/deployments', { params: { query } })),
+        readHealth(now - SWIMLANES_MS),
+      ]);
+      return { deployments: data, changes, now };
     },
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,

@@ -25,8 +25,8 @@ export function SwimlanesCard({ environment }: { readonly environment: Environme
   return (
     <Card title={words.title}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
-        {({ deployments, now }) => {
-          const swimlanes = swimlanesOf(deployments, now);
+        {({ now, ...data }) => {
+          const swimlanes = swimlanesOf(data, now);
           if (swimlanes.length === 0) return <EmptyState text={words.empty} />;
           return <Swimlanes swimlanes={swimlanes} />;
         }}
@@ -54,7 +54,7 @@ function Swimlanes({ swimlanes }: { readonly swimlanes: readonly Swimlane[] }) {
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="lanes__drawing">
               <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} className="lanes__ground" />
               {swimlane.spans.map((span) => (
-                <Part key={`${span.id} ${span.kind}`} span={span} />
+                <Part key={`${span.id} ${span.kind} ${span.begun}`} span={span} />
               ))}
             </svg>
           </div>
@@ -113,7 +113,7 @@ function SwimlanesTable({ swimlanes }: { readonly swimlanes: readonly Swimlane[]
         <tbody>
           {swimlanes.flatMap(({ name, environment, spans }) =>
             spans.map((span) => (
-              <tr key={`${span.id} ${span.kind}`}>
+              <tr key={`${span.id} ${span.kind} ${span.begun}`}>
                 <th scope="row">
                   {name}, {deploymentTexts.environments[environment]}
                 </th>

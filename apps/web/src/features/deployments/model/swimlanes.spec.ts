@@ -1,5 +1,5 @@
 import type { Deployment } from '@ballast/dto/client/schemas';
-import { swimlanesOf } from './swimlanes';
+import { swimlanesOf, type HealthChange } from './swimlanes';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const hoursAgo = (hours: number): string => new Date(NOW - hours * 3_600_000).toISOString();
@@ -20,7 +20,7 @@ describe('the last 24 hours of a service', () => {
       completedAt: hoursAgo(98),
       replacedBy: { id: newer.id, version: 'v2' },
     });
-    const [swimlane, ...others] = swimlanesOf([newer, older], NOW);
+    const [swimlane, ...others] = swimlanesOf({ deployments: [newer, older], changes: [] }, NOW);
     expect(others).toEqual([]);
     expect(swimlane?.spans.map(({ kind, version, from, to }) => [kind, version, from, to])).toEqual([
       ['healthy', 'v1', 0, 0.75],
@@ -33,7 +33,7 @@ describe('the last 24 hours of a service', () => {
     const failed = release({ status: 'failed', startedAt: hoursAgo(3), completedAt: hoursAgo(2) });
     const ill = release({ name: 'api', status: 'unhealthy', startedAt: hoursAgo(30), completedAt: hoursAgo(29) });
     const going = release({ name: 'api', status: 'building', startedAt: hoursAgo(1) });
-    const swimlanes = swimlanesOf([going, failed, ill], NOW);
+    const swimlanes = swimlanesOf({ deployments: [going, failed, ill], changes: [] }, NOW);
     expect(swimlanes.map(({ name, spans }) => [name, spans.map(({ kind }) => kind)])).toEqual([
       ['api', ['unhealthy', 'active']],
       ['web', ['active', 'failed']],
@@ -42,9 +42,53 @@ describe('the last 24 hours of a service', () => {
     expect(swimlanes[1]?.spans[1]).toMatchObject({ from: 22 / 24, to: 22 / 24 });
   });
 
+  it('show past spells of bad health, one that began before the first change at hand, too', () => {
+    const running = release({ startedAt: hoursAgo(99), completedAt: hoursAgo(98) });
+    const change = (status: HealthChange['status'], hours: number): HealthChange => {
+      return { deploymentId: running.id, status, createdAt: hoursAgo(hours) };
+    };
+    const changes = [change('healthy', 6), change('unhealthy', 12), change('healthy', 18)];
+    const [swimlane] = swimlanesOf({ deployments: [running], changes }, NOW);
+    expect(swimlane?.spans.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['unhealthy', 0, 0.25],
+      ['healthy', 0.25, 0.5],
+      ['unhealthy', 0.5, 0.75],
+      ['healthy', 0.75, 1],
+    ]);
+    const [now] = swimlanesOf(
+      { deployments: [{ ...running, status: 'unhealthy' }], changes: [change('unhealthy', 12)] },
+      NOW,
+    );
+    expect(now?.spans.map(({ kind, from, ended }) => [kind, from, ended])).toEqual([
+      ['healthy', 0, NOW - 12 * 3_600_000],
+      ['unhealthy', 0.5, null],
+    ]);
+  });
+
+  it('count no health from before it first ran, or after it was replaced', () => {
+    const newer = release({ version: 'v2', startedAt: hoursAgo(7), completedAt: hoursAgo(6) });
+    const older = release({
+      startedAt: hoursAgo(20),
+      completedAt: hoursAgo(18),
+      replacedBy: { id: newer.id, version: 'v2' },
+    });
+    const changes: HealthChange[] = [
+      { deploymentId: older.id, status: 'healthy', createdAt: hoursAgo(2) },
+      { deploymentId: older.id, status: 'unhealthy', createdAt: hoursAgo(3) },
+      { deploymentId: older.id, status: 'healthy', createdAt: hoursAgo(18) },
+    ];
+    const [swimlane] = swimlanesOf({ deployments: [newer, older], changes }, NOW);
+    expect(swimlane?.spans.map(({ kind, version, from, to }) => [kind, version, from, to])).toEqual([
+      ['active', 'v1', 4 / 24, 0.25],
+      ['healthy', 'v1', 0.25, 0.75],
+      ['active', 'v2', 17 / 24, 0.75],
+      ['healthy', 'v2', 0.75, 1],
+    ]);
+  });
+
   it('have nothing of what was over before them, or has not begun', () => {
     const over = release({ status: 'failed', startedAt: hoursAgo(26), completedAt: hoursAgo(25) });
     const pending = release({ status: 'pending' });
-    expect(swimlanesOf([pending, over], NOW)).toEqual([]);
+    expect(swimlanesOf({ deployments: [pending, over], changes: [] }, NOW)).toEqual([]);
   });
 });

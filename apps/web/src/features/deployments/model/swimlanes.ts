@@ -1,4 +1,4 @@
-import type { Deployment } from '@ballast/dto/client/schemas';
+import type { Deployment, DeploymentEvent } from '@ballast/dto/client/schemas';
 
 export const SWIMLANES_MS = 24 * 3_600_000;
 
@@ -25,8 +25,11 @@ export interface Swimlane {
 
 type Period = Pick<Span, 'kind' | 'begun' | 'ended'>;
 
-/** The work on a release, and the time for which it ran: until another one replaced it. */
-function periodsOf(deployment: Deployment, replacedAt: number | null): Period[] {
+/** A change of a running release's health. */
+export type HealthChange = Pick<DeploymentEvent, 'deploymentId' | 'status' | 'createdAt'>;
+
+/** The work on a release, and the time for which it ran, in good health and in bad, until another one replaced it. */
+function periodsOf(deployment: Deployment, changes: readonly HealthChange[], replacedAt: number | null): Period[] {
   const { status, startedAt, completedAt } = deployment;
   if (startedAt === null) return [];
   const begun = Date.parse(startedAt);
@@ -34,18 +37,44 @@ function periodsOf(deployment: Deployment, replacedAt: number | null): Period[] 
   const done = Date.parse(completedAt);
   const work: Period = { kind: 'active', begun, ended: done };
   if (status === 'failed') return [work, { kind: 'failed', begun: done, ended: done }];
-  return [work, { kind: status === 'unhealthy' ? 'unhealthy' : 'healthy', begun: done, ended: replacedAt }];
+  const present = status === 'unhealthy' ? 'unhealthy' : 'healthy';
+  return [work, ...healthOf(present, changes, { begun: done, ended: replacedAt })];
 }
 
-/** The last 24 hours of each service, the most recently released first; services without a record in them are left out. */
-export function swimlanesOf(deployments: readonly Deployment[], now: number): Swimlane[] {
+/**
+ * A running time parted by changes of health, newest first. Before a change it was the other: so a spell is known that began
+ * before the first change that is at hand.
+ */
+function healthOf(present: 'healthy' | 'unhealthy', changes: readonly HealthChange[], whole: Omit<Period, 'kind'>) {
+  const periods: Period[] = [];
+  let [kind, ended] = [present, whole.ended];
+  for (const { status, createdAt } of changes) {
+    const at = Date.parse(createdAt);
+    if (at <= whole.begun) break;
+    if (status !== kind) continue;
+    if (ended === null || at < ended) periods.push({ kind, begun: at, ended });
+    ended = Math.min(at, ended ?? at);
+    kind = kind === 'healthy' ? 'unhealthy' : 'healthy';
+  }
+  return [...periods, { kind, begun: whole.begun, ended }];
+}
+
+/** The last 24 hours of each service, from its releases and the changes of their health, newest first; the most recently released first; services without a record in them are left out. */
+export function swimlanesOf(
+  { deployments, changes }: { readonly deployments: readonly Deployment[]; readonly changes: readonly HealthChange[] },
+  now: number,
+): Swimlane[] {
   const since = now - SWIMLANES_MS;
   const completed = new Map(deployments.map(({ id, completedAt }) => [id, completedAt]));
   const swimlanes = new Map<string, Swimlane & { readonly spans: Span[] }>();
   for (const deployment of deployments) {
     const { id, name, environment, version, replacedBy } = deployment;
     const replaced = replacedBy === null ? null : (completed.get(replacedBy.id) ?? deployment.updatedAt);
-    const spans = periodsOf(deployment, replaced === null ? null : Date.parse(replaced))
+    const spans = periodsOf(
+      deployment,
+      changes.filter(({ deploymentId }) => deploymentId === id),
+      replaced === null ? null : Date.parse(replaced),
+    )
       .filter(({ begun, ended }) => begun <= now && (ended ?? now) >= since)
       .map((period) => {
         const at = (instant: number) => Math.min(1, Math.max(0, (instant - since) / SWIMLANES_MS));

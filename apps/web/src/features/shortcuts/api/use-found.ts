@@ -3,10 +3,7 @@ import type { AdminUser, AdminWithdrawal, Deployment } from '@ballast/dto/client
 import { unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
-import { FEWEST_LETTERS, matchingDeployments, mayBeOfWithdrawal, MOST_OF_A_KIND } from '../model/found';
-
-/** The newest deployments that are looked through: their list has no search of its own. */
-const DEPLOYMENTS = 100;
+import { FEWEST_LETTERS, mayBeOfWithdrawal, MOST_OF_A_KIND } from '../model/found';
 
 export interface Findings {
   readonly users: readonly AdminUser[];
@@ -21,13 +18,9 @@ async function find(q: string): Promise<Findings> {
   const [users, withdrawals, deployments] = await Promise.all([
     unwrapPage(api.GET('/api/admin/users', { params: { query } })),
     mayBeOfWithdrawal(q) ? unwrapPage(api.GET('/api/admin/withdrawals', { params: { query } })) : { data: NONE },
-    unwrapPage(api.GET('/api/deployments', { params: { query: { limit: DEPLOYMENTS } } })),
+    unwrapPage(api.GET('/api/deployments', { params: { query } })),
   ]);
-  return {
-    users: users.data,
-    withdrawals: withdrawals.data,
-    deployments: matchingDeployments(deployments.data, q),
-  };
+  return { users: users.data, withdrawals: withdrawals.data, deployments: deployments.data };
 }
 
 /** Searches members, withdrawals and deployments on the server; what was found before stands until the answer is there. */

@@ -1,8 +1,5 @@
-import type { Deployment } from '@ballast/dto/client/schemas';
 import { pageShortcuts } from './page-shortcuts';
-import { matching, matchingDeployments, mayBeOfWithdrawal, MOST_OF_A_KIND, moved } from './found';
-
-const deployment = (name: string, version: string) => ({ name, version }) as Deployment;
+import { matching, mayBeOfWithdrawal, moved } from './found';
 
 describe('the palette', () => {
   it('finds pages by part of their name, in any case', () => {
@@ -12,16 +9,6 @@ describe('the palette', () => {
     ];
     expect(matching(lines, 'POS').map(({ to }) => to)).toEqual(['/deposit']);
     expect(matching(lines, '')).toEqual(lines);
-  });
-
-  it('finds the newest deployments by name and version', () => {
-    const all = [
-      deployment('web', 'v1.2.3'),
-      deployment('api', '9f1c'),
-      ...Array<Deployment>(9).fill(deployment('x', 'v2')),
-    ];
-    expect(matchingDeployments(all, 'web v1')).toEqual([all[0]]);
-    expect(matchingDeployments(all, 'V2')).toHaveLength(MOST_OF_A_KIND);
   });
 
   it.each([

@@ -1,5 +1,3 @@
-import type { Deployment } from '@ballast/dto/client/schemas';
-
 /** A line of the palette: where it leads and how it is named. */
 export interface Found {
   readonly id: string;
@@ -23,10 +21,6 @@ const includes = (text: string, q: string): boolean => text.toLocaleLowerCase().
 /** The lines whose name has the words in it. */
 export const matching = (lines: readonly Found[], q: string): Found[] =>
   lines.filter(({ label }) => includes(label, q));
-
-/** The newest deployments whose name or version has the words in it. */
-export const matchingDeployments = (deployments: readonly Deployment[], q: string): Deployment[] =>
-  deployments.filter(({ name, version }) => includes(`${name} ${version}`, q)).slice(0, MOST_OF_A_KIND);
 
 /** Whether a wallet, a transaction hash or an id may begin so: withdrawals are found by nothing else. */
 export const mayBeOfWithdrawal = (q: string): boolean => /^(0x[\da-f]*|[\da-f]{8}-[\da-f-]*)$/i.test(q);
