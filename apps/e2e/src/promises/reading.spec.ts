@@ -40,6 +40,8 @@ test.describe('History', () => {
     await page.waitForLoadState('networkidle');
     await chart.scrollIntoViewIfNeeded();
     await expect(chart.getByRole('img', { name: /Bar chart of rewards/ })).toBeVisible();
+    await chart.getByRole('switch', { name: 'Add up' }).check({ force: true });
+    await expect(chart.getByRole('img', { name: /Bar chart of rewards added up/ })).toBeVisible();
     await chart.getByText('Show as table').click();
     await expect(chart.getByRole('table')).toBeVisible();
     await expectCleanPage(page, '33-history-chart');

@@ -21,8 +21,12 @@ export const historyTexts: Translated<typeof english> = {
     title: 'Prämien im Lauf der Zeit',
     unit: 'USDC',
     label: (period: string) => `Balkendiagramm der Prämien, ${period}. Die Zahlen stehen in der Tabelle darunter.`,
+    labelAddedUp: (period: string) =>
+      `Balkendiagramm der aufsummierten Prämien, ${period}. Die Zahlen stehen in der Tabelle darunter.`,
+    addUp: 'Aufsummieren',
     cycles: 'Zyklen',
     referrals: 'Empfehlungen',
+    sum: 'Zusammen',
     total: 'Summe, USDC',
     span: 'Wann',
     asTable: 'Als Tabelle zeigen',

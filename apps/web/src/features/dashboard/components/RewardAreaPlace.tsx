@@ -4,7 +4,8 @@ import { loadPart } from '../../../lib/page/load-part';
 import { programmeDay } from '../../../lib/format/programme-day';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useRewardsByDay } from '../../../entities/rewards/api/use-rewards-by-day';
-import { rewardPoints, rewardsSince } from '../model/reward-area';
+import { rewardsSince } from '../../../entities/rewards/model/rewards-since';
+import { rewardPoints } from '../model/reward-area';
 import './reward-area.css';
 
 /**

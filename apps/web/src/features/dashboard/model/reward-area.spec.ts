@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { sumAmounts } from '../../../lib/format/money-sum';
-import { areaLine, rewardPoints, rewardsSince } from './reward-area';
+import { areaLine, rewardPoints } from './reward-area';
 
 describe('the rewards of the last thirty days', () => {
   it('are added up day by day, cycles and commissions, up to today', () => {
@@ -34,10 +34,6 @@ describe('the rewards of the last thirty days', () => {
         expect(rewardPoints(days, '2026-11-24').at(-1)?.sum).toBe(sumAmounts(days.map(({ cycles }) => cycles)));
       }),
     );
-  });
-
-  it('are asked for by whole days', () => {
-    expect(rewardsSince(Date.parse('2026-11-24T15:04:05Z'))).toBe('2026-10-25T00:00:00.000Z');
   });
 
   it('are a flat line while there are none, and else rise from the floor to the top', () => {

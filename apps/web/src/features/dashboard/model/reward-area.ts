@@ -14,11 +14,6 @@ export interface RewardPoint {
   readonly sum: string;
 }
 
-/** From when rewards are asked for: whole days, so that the question stays the same all day. `now` in milliseconds. */
-export function rewardsSince(now: number): string {
-  return new Date(Math.floor(now / DAY_MS - DAYS) * DAY_MS).toISOString();
-}
-
 /** The rewards of the last thirty days up to `today` ('YYYY-MM-DD'), added up day by day, days without any too. */
 export function rewardPoints(days: readonly RewardsOfDay[], today: string): readonly RewardPoint[] {
   const rewards = new Map(days.map(({ day, cycles, referrals }) => [day, micro(cycles) + micro(referrals)]));

@@ -4,7 +4,7 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { TransactionRow } from '../../../entities/transactions/components/TransactionTable';
 import type { Commissions, HistoryDay } from '../model/group-days';
-import { spanName } from '../model/span-label';
+import { spanName } from '../../../entities/rewards/model/span-label';
 import './day-lines.css';
 
 const { columns, day: words } = historyTexts;

@@ -1,9 +1,12 @@
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { Card } from '@ballast/ui/components/Card';
+import { historyTexts } from '@ballast/texts/web/history';
 import { Loaded } from '../../../lib/page/Loaded';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { DayBanner } from '../../../entities/cycle/components/DayBanner';
-import { useProgramme } from '../../../entities/programme/api/use-programme';
+import { programmeClock, useProgramme } from '../../../entities/programme/api/use-programme';
+import { rewardsSince } from '../../../entities/rewards/model/rewards-since';
+import { RewardsChartCard } from '../../../entities/rewards/components/RewardsChartCard';
 import { AutoCompoundCard } from './AutoCompoundCard';
 import { ClaimCard } from './ClaimCard';
 import { PendingCard } from './PendingCard';
@@ -40,6 +43,11 @@ export function RewardsScreen() {
               <div className="stack gap-3">
                 <PendingCard programme={programme} />
                 <RequestsCard programme={programme} />
+                <RewardsChartCard
+                  programme={programme}
+                  since={rewardsSince(programmeClock(programme)())}
+                  period={historyTexts.periods.month}
+                />
               </div>
             </div>
             <RewardHistory />

@@ -7,12 +7,13 @@ import { Link } from 'react-router-dom';
 import { historyTexts } from '@ballast/texts/web/history';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { Switch } from '@ballast/ui/components/Switch';
 import { Loaded } from '../../../lib/page/Loaded';
 import { loadPart } from '../../../lib/page/load-part';
-import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
-import { useRewardsByDay } from '../../../entities/rewards/api/use-rewards-by-day';
+import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { useRewardsByDay } from '../api/use-rewards-by-day';
 import { programmeDay } from '../../../lib/format/programme-day';
-import { rewardBars } from '../model/reward-bars';
+import { addedUp, rewardBars } from '../model/reward-bars';
 import { BarsTable } from './BarsTable';
 import './rewards-chart.css';
 
@@ -25,10 +26,11 @@ interface Props {
   readonly period: string;
 }
 
-/** Rewards over time. The drawing is loaded, and its figures are asked for, when it comes into sight. */
+/** Rewards over time, or what they add up to. The drawing is loaded, and its figures are asked for, when it comes into sight. */
 export function RewardsChartCard({ programme, since, period }: Props) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const [seen, setSeen] = useState(false);
+  const [isAddedUp, setAddedUp] = useState(false);
   useEffect(() => {
     if (inViewport) setSeen(true);
   }, [inViewport]);
@@ -48,11 +50,20 @@ export function RewardsChartCard({ programme, since, period }: Props) {
           {(days) => {
             if (days.length === 0)
               return <EmptyState text={words.empty} action={<Link to="/">{words.emptyAction}</Link>} />;
-            const bars = rewardBars(days, since === undefined ? today : dayOf(Date.parse(since)), today);
+            const single = rewardBars(days, since === undefined ? today : dayOf(Date.parse(since)), today);
+            const bars = isAddedUp ? addedUp(single) : single;
             return (
               <>
+                <Switch
+                  label={words.addUp}
+                  size="sm"
+                  checked={isAddedUp}
+                  onChange={(event) => setAddedUp(event.currentTarget.checked)}
+                />
                 <Loaded query={drawing} skeleton={<ChartSkeleton />}>
-                  {(RewardsChart) => <RewardsChart bars={bars} label={words.label(period)} />}
+                  {(RewardsChart) => (
+                    <RewardsChart bars={bars} label={isAddedUp ? words.labelAddedUp(period) : words.label(period)} />
+                  )}
                 </Loaded>
                 <BarsTable bars={bars} />
               </>

@@ -33,6 +33,16 @@ export function rewardBars(days: readonly RewardsOfDay[], from: string, until: s
   });
 }
 
+/** The bars with, in each, all that was earned up to it: what a period adds up to. */
+export function addedUp(bars: readonly RewardBar[]): readonly RewardBar[] {
+  let [cycles, referrals] = ['0', '0'];
+  return bars.map((bar) => {
+    cycles = sumAmounts([cycles, bar.cycles]);
+    referrals = sumAmounts([referrals, bar.referrals]);
+    return { span: bar.span, cycles, referrals };
+  });
+}
+
 function daysBetween(from: string, until: string): readonly string[] {
   const first = Date.parse(from);
   const count = Math.max(1, Math.round((Date.parse(until) - first) / DAY_MS) + 1);

@@ -4,15 +4,17 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
 import { locale } from '@ballast/ui/intl/locale';
+import { sumAmounts } from '../../../lib/format/money-sum';
 import type { RewardBar } from '../model/reward-bars';
+import { roundScale } from '../model/round-scale';
 import { spanLabel, spanName } from '../model/span-label';
 
 const words = historyTexts.chart;
 const HEIGHT = 240;
-const ticks = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
+/** One hue: the light part has a line of the full one around it, which is seen where the tint alone would not be. */
 const SERIES = [
   { name: words.cycles, color: 'var(--brass)' },
-  { name: words.referrals, color: 'var(--primary)' },
+  { name: words.referrals, color: 'var(--brass-tint)' },
 ];
 
 interface Props {
@@ -31,6 +33,13 @@ export function RewardsChart({ bars, label }: Props) {
     [words.cycles]: Number(cycles),
     [words.referrals]: Number(referrals),
   }));
+  const totals = heights.map((height) => Number(height[words.cycles]) + Number(height[words.referrals]));
+  const { top, ticks, places } = roundScale(Math.max(0, ...totals));
+  const tick = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    minimumFractionDigits: places,
+    maximumFractionDigits: Math.max(places, 1),
+  });
   return (
     <div role="img" aria-label={label}>
       <BarChart
@@ -41,8 +50,9 @@ export function RewardsChart({ bars, label }: Props) {
         series={SERIES}
         withLegend
         accessibilityLayer={false}
-        valueFormatter={(height) => ticks.format(height)}
+        maxBarWidth={32}
         xAxisProps={{ tickFormatter: spanLabel, minTickGap: 24 }}
+        yAxisProps={{ domain: [0, top], ticks, tickFormatter: (value: number) => tick.format(value) }}
         tooltipProps={{ content: ({ label: span }) => <BarTip bar={bars.find((bar) => bar.span === span)} /> }}
       />
     </div>
@@ -59,6 +69,9 @@ function BarTip({ bar }: { readonly bar: RewardBar | undefined }) {
       </p>
       <p className="row row--between gap-2">
         {words.referrals} <Amount value={bar.referrals} />
+      </p>
+      <p className="row row--between gap-2 strong">
+        {words.sum} <Amount value={sumAmounts([bar.cycles, bar.referrals])} />
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sumAmounts } from '../../../lib/format/money-sum';
-import { rewardBars } from './reward-bars';
+import { addedUp, rewardBars } from './reward-bars';
 
 const day = (date: string, cycles: string, referrals = '0') => ({ day: date, cycles, referrals });
 
@@ -24,6 +24,16 @@ describe('the bars of rewards over time', () => {
       ['2026-02', '0'],
       ['2026-03', '4'],
     ]);
+  });
+
+  it('can be added up, so that the last one is the whole period', () => {
+    const bars = rewardBars([day('2026-11-18', '1.5', '0.25'), day('2026-11-20', '2')], '2026-11-18', '2026-11-20');
+    expect(addedUp(bars)).toEqual([
+      { span: '2026-11-18', cycles: '1.5', referrals: '0.25' },
+      { span: '2026-11-19', cycles: '1.5', referrals: '0.25' },
+      { span: '2026-11-20', cycles: '3.5', referrals: '0.25' },
+    ]);
+    expect(addedUp([])).toEqual([]);
   });
 
   it('begin early enough to leave no reward out, and lose no micro-USDC', () => {
