@@ -42,11 +42,11 @@ export class ReportsController {
   ): Promise<StreamableFile> {
     if (!/^2\d{3}-(?:0[1-9]|1[0-2])$/.test(month)) throw new DomainError('NOT_FOUND', { what: 'address' });
     const now = await programmeNow(this.db);
-    if (month > programmeDay(zone, now).date.slice(0, month.length))
-      throw new DomainError('NOT_FOUND', { what: 'address' });
+    const present = programmeDay(zone, now).date.slice(0, month.length);
+    if (month > present) throw new DomainError('NOT_FOUND', { what: 'address' });
     const span = { from: `${month}-01`, until: `${monthAfter(month)}-01`, zone };
     const report = await this.reports.of(memberId, span);
-    return new StreamableFile(monthlyPdf(report, { span, now, language }), {
+    return new StreamableFile(monthlyPdf(report, { span, now, isRunning: month === present, language }), {
       type: 'application/pdf',
       disposition: `attachment; filename="ballast-${month}.pdf"`,
     });

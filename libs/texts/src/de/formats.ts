@@ -8,6 +8,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
 const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const AMOUNT = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+const EXACT = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
 const PLURAL = new Intl.PluralRules('de');
 
 /** An instant to the minute: `31.01.2026, 12:00 UTC`. */
@@ -26,6 +27,9 @@ const startOf = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
 
 /** An amount: `1.384,615384`, two places at least. Intl reads the text itself, so no digit is lost. */
 export const usdc = (amount: UsdcText): string => AMOUNT.format(amount as Intl.StringNumericLiteral);
+
+/** An amount to the last place, for columns: `1.384,615000`. */
+export const exactUsdc = (amount: UsdcText): string => EXACT.format(amount as Intl.StringNumericLiteral);
 
 /** A number with its word: `1 Sekunde`, `2 Sekunden`. */
 export const counted = (count: number, one: string, other: string): string =>

@@ -4,6 +4,7 @@ const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const AMOUNT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+const EXACT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const PLURAL = new Intl.PluralRules('en');
 
@@ -21,6 +22,9 @@ const startOf = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
 
 /** An amount: `1,384.615384`, two places at least. Intl reads the text itself, so no digit is lost. */
 export const usdc = (amount: UsdcText): string => AMOUNT.format(amount as Intl.StringNumericLiteral);
+
+/** An amount to the last place, for columns: `1,384.615000`. */
+export const exactUsdc = (amount: UsdcText): string => EXACT.format(amount as Intl.StringNumericLiteral);
 
 /** A month, `2026-11`: `November 2026`. */
 export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));

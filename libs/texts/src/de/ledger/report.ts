@@ -1,6 +1,6 @@
 import type { Translated } from '../../translated';
 import type { REPORT as english } from '../../en/ledger/report';
-import { date, minute, usdc } from '../formats';
+import { date, exactUsdc, minute } from '../formats';
 import { ENTRY_ACCOUNTS, ENTRY_TYPES } from './entry-names';
 
 /** A member's monthly statement and yearly tax file. */
@@ -13,6 +13,8 @@ export const REPORT: Translated<typeof english> = {
   opening: 'Anfang',
   movements: 'Bewegungen',
   closing: 'Ende',
+  present: 'Derzeit',
+  running: 'Dieser Monat ist noch nicht zu Ende: Die Zahlen sind vom Zeitpunkt oben.',
   day: 'Tag',
   movement: 'Buchung',
   amount: 'Betrag',
@@ -20,7 +22,9 @@ export const REPORT: Translated<typeof english> = {
   counted: (name: string, count: number) => (count === 1 ? name : `${name} (${count})`),
   commission: 'Provisionen',
   note: 'Aus dem Hauptbuch gelesen: In jedem Konto ergeben Anfangssaldo und Bewegungen den Endsaldo. Ballast ist keine Bank, und nichts hier ist versichert.',
-  page: (page: number) => `Seite ${page}`,
+  presentNote:
+    'Aus dem Hauptbuch gelesen: In jedem Konto ergeben Anfangssaldo und bisherige Bewegungen den derzeitigen Saldo. Ballast ist keine Bank, und nichts hier ist versichert.',
+  page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   types: ENTRY_TYPES,
   accounts: ENTRY_ACCOUNTS,
   tax: {
@@ -35,7 +39,7 @@ export const REPORT: Translated<typeof english> = {
       reward_compounded: 'Prämie wieder angelegt',
     },
   },
-  formats: { date, usdc },
+  formats: { date, usdc: exactUsdc },
 };
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { date, minute, usdc } from '../formats';
+import { date, exactUsdc, minute } from '../formats';
 import { ENTRY_ACCOUNTS, ENTRY_TYPES } from './entry-names';
 
 /** A member's monthly statement and yearly tax file. */
@@ -11,6 +11,8 @@ export const REPORT = {
   opening: 'Opening',
   movements: 'Movements',
   closing: 'Closing',
+  present: 'Present',
+  running: 'This month is not over: the figures are as of the time above.',
   day: 'Day',
   movement: 'Movement',
   amount: 'Amount',
@@ -18,7 +20,9 @@ export const REPORT = {
   counted: (name: string, count: number) => (count === 1 ? name : `${name} (${count})`),
   commission: 'Commissions',
   note: 'Read from the ledger: in each account, the opening balance and the movements add up to the closing balance. Ballast is not a bank, and nothing here is insured.',
-  page: (page: number) => `Page ${page}`,
+  presentNote:
+    'Read from the ledger: in each account, the opening balance and the movements so far add up to the present balance. Ballast is not a bank, and nothing here is insured.',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   types: ENTRY_TYPES,
   accounts: ENTRY_ACCOUNTS,
   tax: {
@@ -33,7 +37,7 @@ export const REPORT = {
       reward_compounded: 'Reward compounded',
     },
   },
-  formats: { date, usdc },
+  formats: { date, usdc: exactUsdc },
 };
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
