@@ -42,11 +42,17 @@ test('a printed history is a statement: no bar, no button, ink on white', async 
   await context.close();
 });
 
-/** The toast lies over the bar at the top and ends above the content. */
+/** Bar and content make room for the toast: it covers neither, though the page was scrolled before. */
 async function expectToastAbove(page: Page): Promise<void> {
-  const toast = await page.locator('.toast').boundingBox();
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+  await page.mouse.wheel(0, 200);
+  await expect(page.locator('.toast')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const toast = await page.locator('.toast').boundingBox();
+      const bar = await page.getByRole('banner').boundingBox();
+      return (toast?.y ?? 0) + (toast?.height ?? 0) <= (bar?.y ?? 0);
+    })
+    .toBe(true);
 }
 
 /** The help button stands behind the last words of the page and covers none of them. */

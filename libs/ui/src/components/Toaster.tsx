@@ -34,6 +34,16 @@ export function Toaster({ words }: { readonly words: Words }) {
     window.addEventListener('keydown', focusToast);
     return () => window.removeEventListener('keydown', focusToast);
   }, []);
+  useEffect(() => {
+    const node = region.current;
+    if (node === null) return;
+    // On a phone the page and its bar make room for it (toaster.css): it covers nothing.
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--toast-height', `${node.offsetHeight}px`),
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [dialog]);
   const dismiss = (id: number) => {
     const hadFocus = region.current?.contains(document.activeElement) === true;
     toasts.dismiss(id);

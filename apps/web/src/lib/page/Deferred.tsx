@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from './Loaded';
 
 interface Props<Part> {
-  /** Its name among the parts that are loaded so. */
+  /** Its name among the parts that are loaded so; links lead to it by `#name`. */
   readonly name: string;
   readonly load: () => Promise<Part>;
   readonly skeleton: ReactNode;
@@ -19,12 +19,14 @@ export function Deferred<Part>({ name, load, skeleton, children }: Props<Part>) 
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
     if (place.current) observer.observe(place.current);
+    // It was not there yet when the browser looked for it.
+    if (window.location.hash === `#${name}`) place.current?.scrollIntoView();
     return () => observer.disconnect();
-  }, []);
+  }, [name]);
   // Also without a network: then it says so, and does not wait for one.
   const query = useQuery({ queryKey: ['part', name], queryFn: load, enabled: seen, networkMode: 'always' });
   return (
-    <div ref={place}>
+    <div ref={place} id={name} className="deferred">
       <Loaded query={query} skeleton={skeleton}>
         {children}
       </Loaded>

@@ -18,7 +18,8 @@ export const redeemTexts: Translated<typeof english> = {
     'Eine Rückzahlung, die Sie jetzt anfordern, wird nach Ende der Pause gesendet, aber was Sie zurückholen, zählt sofort nicht mehr für Zyklen.',
   waits: 'Wartet: Circle hat USDC pausiert.',
   requested: 'Rückzahlung angefordert',
-  requestedText: (amount: string) => `${amount} USDC sind unterwegs zu Ihrem Auszahlungs-Wallet.`,
+  requestedText: (amount: string) =>
+    `${amount} USDC sind unterwegs. Jeder Vault zahlt an das Wallet, für das er erstellt wurde.`,
   failed: {
     title: 'Rückzahlung fehlgeschlagen',
     text: 'Es wurde nichts gesendet. Versuchen Sie es noch einmal.',

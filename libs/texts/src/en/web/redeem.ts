@@ -15,7 +15,7 @@ export const redeemTexts = {
     'A redemption that you request now is sent once the pause ends, but what you redeem stops earning at once.',
   waits: 'Waits: Circle has paused USDC.',
   requested: 'Redemption requested',
-  requestedText: (amount: string) => `${amount} USDC is on its way to your payout wallet.`,
+  requestedText: (amount: string) => `${amount} USDC is on its way. Each vault pays the wallet it was made for.`,
   failed: { title: 'Redemption failed', text: 'Nothing was sent. Try again.' },
   list: 'Redemptions',
   statuses: { requested: 'Requested', sent: 'Sent', completed: 'Completed', failed: 'Failed' },

@@ -72,8 +72,8 @@ function EarningNote({ programme, active, added }: NoteProps) {
   if (added > 0n) return <p className="small">{earningTexts.arriving(day(programme.earningFrom))}</p>;
   if (!active || active.earningFrom === null) return null;
   const waiting = principalOf(active) - (parseUsdc(active.earningPrincipal) ?? 0n);
-  const { full } = displayAmount(formatUsdc(waiting)) ?? { full: '' };
-  return <p className="small">{earningTexts.waiting(full, day(active.earningFrom))}</p>;
+  const { short } = displayAmount(formatUsdc(waiting)) ?? { short: '' };
+  return <p className="small">{earningTexts.waiting(short, day(active.earningFrom))}</p>;
 }
 
 function principalOf(active: ActiveDeposit | null): bigint {

@@ -13,7 +13,7 @@ interface Props {
 export function CountingNote({ counting, programme }: Props) {
   if (counting === null) return null;
   const [earning = '', rest = ''] = [counting.earning, counting.rest].map(
-    (amount) => displayAmount(amount)?.full ?? '',
+    (amount) => displayAmount(amount)?.short ?? '',
   );
   const day = formatShortDay(counting.from, programme.timeZone);
   return <p className="small">{dashboardTexts.earning.counts(earning, rest, day)}</p>;

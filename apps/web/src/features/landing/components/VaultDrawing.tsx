@@ -25,9 +25,9 @@ const WIDE: Shape = {
   width: 960,
   height: 430,
   at: { wallet: [130, 110], vault: [480, 110], pool: [830, 110], key: [480, 330] },
-  ways: { deposit: 'M215 90H395', redeem: 'M395 130H215', rewards: 'M745 110H565', blocked: 'M480 282V232' },
-  labels: { deposit: [305, 76], redeem: [305, 154], rewards: [655, 96], blocked: [600, 240] },
-  bar: 'M440 222h80M468 206l24 32M492 206l-24 32',
+  ways: { deposit: 'M215 90H395', redeem: 'M395 130H215', rewards: 'M745 110H565', blocked: 'M480 284V242' },
+  labels: { deposit: [305, 76], redeem: [305, 154], rewards: [655, 96], blocked: [614, 237] },
+  bar: 'M440 232h80M468 216l24 32M492 216l-24 32',
 };
 
 const TALL: Shape = {

@@ -76,7 +76,7 @@ function useConfirmation(amount: string, onSent: Props['onSent']) {
       { ...form.values, amount },
       {
         onSuccess: (redemption) => {
-          toastSuccess(words.requested, words.requestedText(displayAmount(redemption.amount)?.full ?? ''));
+          toastSuccess(words.requested, words.requestedText(displayAmount(redemption.amount)?.short ?? ''));
           onSent(redemption);
         },
         onError: (error) => {

@@ -64,7 +64,7 @@ export function ReviewStep({ preview, programme }: Props) {
 }
 
 function leftWords({ principalLeft, tierLeft }: RedemptionPreview, { minimumPrincipal }: Programme): string {
-  const amount = displayAmount(principalLeft)?.full ?? '';
+  const amount = displayAmount(principalLeft)?.short ?? '';
   if (!isPositive(principalLeft)) return words.leftNothing(amount);
   if (tierLeft) return words.leftEarning(amount, formatDecimal(tierLeft.annualRate));
   return words.leftIdle(amount, displayAmount(minimumPrincipal)?.short ?? '');

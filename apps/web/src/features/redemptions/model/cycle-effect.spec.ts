@@ -15,11 +15,11 @@ const cycle: Cycle = { id: '1', status: 'completed', startedAt: '', completesAt:
 describe('what redeeming does to the day', () => {
   it('is the loss of the reward of a running cycle, whatever this page knew of it', () => {
     const text = cycleEffect({ ...preview, cancelledReward: '1.730769' }, { kind: 'collected', reward: '1', next });
-    expect(text).toContain('its reward of 1.730769 USDC is not paid, and the day is used up');
+    expect(text).toContain('its reward of 1.73 USDC is not paid, and the day is used up');
   });
 
   it.each<[CycleDay | undefined, string]>([
-    [{ kind: 'completed', cycle }, 'Its reward of 1.730769 USDC stays yours to collect.'],
+    [{ kind: 'completed', cycle }, 'Its reward of 1.73 USDC stays yours to collect.'],
     [{ kind: 'collected', reward: '1.73', next }, 'Collected: 1.73 USDC. Redeeming does not change it.'],
     [{ kind: 'cancelled', reward: '1.73', next }, 'It was cancelled before.'],
     [{ kind: 'ready', reward: '1.73', counting: null }, 'It is not started.'],

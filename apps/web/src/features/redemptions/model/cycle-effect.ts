@@ -7,12 +7,12 @@ const words = redeemTexts.review;
 
 /** The sentence on what a redemption does to today's cycle and its reward. Whether one is cancelled the server says. */
 export function cycleEffect({ cancelledReward }: RedemptionPreview, day: CycleDay | undefined): string {
-  if (cancelledReward !== null) return words.cancels(full(cancelledReward));
+  if (cancelledReward !== null) return words.cancels(short(cancelledReward));
   switch (day?.kind) {
     case 'completed':
-      return words.completed(full(day.cycle.reward));
+      return words.completed(short(day.cycle.reward));
     case 'collected':
-      return words.collected(full(day.reward));
+      return words.collected(short(day.reward));
     case 'cancelled':
       return words.cancelled;
     case 'ready':
@@ -22,4 +22,4 @@ export function cycleEffect({ cancelledReward }: RedemptionPreview, day: CycleDa
   }
 }
 
-const full = (amount: string): string => displayAmount(amount)?.full ?? amount;
+const short = (amount: string): string => displayAmount(amount)?.short ?? amount;

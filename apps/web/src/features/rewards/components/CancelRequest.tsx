@@ -32,7 +32,7 @@ export function CancelRequest({ withdrawal: { id, amount } }: { readonly withdra
       { id, withdrawalPassword: password },
       {
         onSuccess: () => {
-          toastSuccess(words.done, words.doneText(displayAmount(amount)?.full ?? amount));
+          toastSuccess(words.done, words.doneText(displayAmount(amount)?.short ?? amount));
           close();
         },
         onError: (error) => {

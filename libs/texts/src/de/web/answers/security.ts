@@ -8,7 +8,7 @@ export const security: typeof english = () => ({
       id: 'who-can-move',
       question: 'Wer kann meine Einlage bewegen?',
       answer:
-        'Nur die Wallets, für die Ihr Vault erstellt wurde: Ihr Auszahlungs-Wallet und, wenn Sie eines angegeben haben, Ihr Ersatz-Wallet. Der Relayer des Betreibers kann sie nur an Ihr Auszahlungs-Wallet senden. Kein Eintrag in einer Datenbank und kein Admin kann sie anderswohin senden.',
+        'Nur die Wallets, für die Ihr Vault erstellt wurde: Ihr Auszahlungs-Wallet und, wenn Sie eines angegeben haben, Ihr Ersatz-Wallet. Der Relayer des Betreibers kann sie nur an das Auszahlungs-Wallet senden, für das Ihr Vault erstellt wurde. Kein Eintrag in einer Datenbank und kein Admin kann sie anderswohin senden.',
     },
     {
       id: 'check',

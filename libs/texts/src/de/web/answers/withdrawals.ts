@@ -8,7 +8,7 @@ export const withdrawals: typeof english = (p) => ({
       id: 'redeem',
       question: 'Wie bekomme ich meine Einlage zurück?',
       answer:
-        'Holen Sie sie auf der Seite zum Einzahlen mit Ihrem Auszahlungspasswort zurück, an einem beliebigen Tag. Kein Admin muss zustimmen. Sie wird an Ihr Auszahlungs-Wallet gezahlt. Wenn ein Zyklus läuft, wird er abgebrochen und zahlt nichts; die Seite fragt vorher.',
+        'Holen Sie sie auf der Seite „Zurückholen“ mit Ihrem Auszahlungspasswort zurück, an einem beliebigen Tag. Kein Admin muss zustimmen. Jeder Vault zahlt an das Wallet, für das er erstellt wurde: Ihr Auszahlungs-Wallet, oder bei einer älteren Adresse das damalige. Wenn ein Zyklus läuft, wird er abgebrochen und zahlt nichts; die Seite fragt vorher.',
     },
     {
       id: 'redeem-without',

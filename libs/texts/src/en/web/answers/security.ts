@@ -8,7 +8,7 @@ export const security = (): SupportCategory => ({
       id: 'who-can-move',
       question: 'Who can move my principal?',
       answer:
-        'Only the wallets your vault was made for: your payout wallet and, if you named one, your recovery wallet. The operator’s relayer can only send it to your payout wallet. No database entry and no admin can send it elsewhere.',
+        'Only the wallets your vault was made for: your payout wallet and, if you named one, your recovery wallet. The operator’s relayer can only send it to the payout wallet your vault was made for. No database entry and no admin can send it elsewhere.',
     },
     {
       id: 'check',

@@ -8,7 +8,7 @@ export const withdrawals = (p: SupportFigures): SupportCategory => ({
       id: 'redeem',
       question: 'How do I get my principal back?',
       answer:
-        'Redeem it on the deposit page with your withdrawal password, on any day. No admin has to agree. It is paid to your payout wallet. If a cycle is running, it is cancelled and pays nothing; the page asks first.',
+        'Redeem it on the Redeem page with your withdrawal password, on any day. No admin has to agree. Each vault pays the wallet it was made for: your payout wallet, or for an older address the one you had then. If a cycle is running, it is cancelled and pays nothing; the page asks first.',
     },
     {
       id: 'redeem-without',
