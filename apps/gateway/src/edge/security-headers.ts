@@ -73,6 +73,7 @@ export async function addSecurityHeaders(fastify: FastifyInstance, publicUrl: st
   const options = forPages(publicUrl);
   const ofPages = await headersOf(options);
   const ofSandboxed = await headersOf({ ...options, ...SANDBOXED_PAGE });
+  fastify.decorate('headersOfUnrouted', ofPages);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.isSandboxed === true ? ofSandboxed : ofPages);
     done();

@@ -200,7 +200,7 @@ describe('the web app and the API documents', () => {
   });
 
   it('forbids inline script, frames and foreign sources, and asks for TLS', async () => {
-    for (const where of ['/', '/api/nothing', '/api/docs', '/missing.png']) {
+    for (const where of ['/', '/api/nothing', '/api/docs', '/missing.png', '/%E0%A4%A', '/api/%E0%A4%A']) {
       const { headers } = await get(where);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");

@@ -52,8 +52,8 @@ describe('a line of History in detail', () => {
     expect(reward).toMatchObject({ kind: 'cycle', wallet: null, statement: null });
     expect(reward.timeline.map(({ step }) => step)).toEqual(['earned', 'available']);
     expect(entriesOf(reward)).toEqual([
-      `cycle_collected pool_reserved -${reward.amount}`,
       `cycle_collected pending ${reward.amount}`,
+      `cycle_collected others -${reward.amount}`,
     ]);
   });
 

@@ -33,6 +33,24 @@ describe('the entries of a transfer that a member may read', () => {
     ]);
   });
 
+  it('of a reward do not tell whether anybody above got a commission', () => {
+    const reward = entry({ kind: 'pending', amount: 100n });
+    const ways = [
+      [reward, entry({ kind: 'pool_reserved', owner: null, amount: -100n })],
+      [
+        reward,
+        entry({ kind: 'pool_reserved', owner: null, amount: -114n }),
+        entry({ kind: 'pool_free', owner: null, amount: 14n }),
+      ],
+      [reward, entry({ kind: 'pool_reserved', owner: null, amount: -114n }), entry({ owner: 'above', amount: 14n })],
+    ].map((posted) => entriesFor('me', posted).map(({ account, amount }) => [account, amount]));
+    for (const way of ways)
+      expect(way).toEqual([
+        ['pending', 100n],
+        ['others', -100n],
+      ]);
+  });
+
   it('are none where the member took no part beside others', () => {
     expect(entriesFor('me', [entry({ owner: 'a', amount: 1n }), entry({ owner: 'b', amount: -1n })])).toEqual([]);
   });

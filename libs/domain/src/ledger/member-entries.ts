@@ -21,7 +21,7 @@ export interface MemberEntry {
 
 /**
  * The entries of transfers as one of their members may read them: those of the member's own accounts, and those of the
- * club's where nobody else took part. What others got, and the club's part with it, is one sum: each transfer still adds
+ * club's where nobody else takes part. What others got, and the club's part with it, is one sum: each transfer still adds
  * up to 0, and tells nothing of another member.
  */
 export function entriesFor(memberId: string, posted: readonly PostedEntry[]): MemberEntry[] {
@@ -31,8 +31,11 @@ export function entriesFor(memberId: string, posted: readonly PostedEntry[]): Me
 }
 
 function readableOf(memberId: string, entries: readonly PostedEntry[]): MemberEntry[] {
-  const isShared = entries.some(({ owner }) => owner !== null && owner !== memberId);
-  const own = entries.filter(({ owner }) => owner === memberId || (owner === null && !isShared));
+  // Whether a commission of it was paid or stayed in the pool tells of the inviter: it looks the same either way.
+  const maySay = entries.every(
+    ({ owner, type }) => (owner === null || owner === memberId) && type !== 'cycle_collected',
+  );
+  const own = entries.filter(({ owner }) => owner === memberId || (owner === null && maySay));
   const lines: MemberEntry[] = own.map(({ type, at, kind, amount }) => ({ type, at, account: kind, amount }));
   const [first] = own;
   const rest = own.reduce((sum, { amount }) => sum - amount, 0n);

@@ -13,6 +13,13 @@ import { EdgeOptions } from './edge-options';
 import { StatusOf, toErrorResponse } from './error-response';
 import { refusalCodeOf, sendError } from './error.filter';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Headers of answers to requests that reach no route and no hook. */
+    headersOfUnrouted?: Readonly<Record<string, string>>;
+  }
+}
+
 export const DEFAULT_BODY_LIMIT = 100_000;
 /** Proxies whose X-Forwarded-For a service believes: the gateway, which reaches it over a private network only. */
 const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -43,8 +50,11 @@ export function createFastifyAdapter(edge: EdgeOptions, statusOf: StatusOf, log:
     routerOptions: { maxParamLength: 500 },
     // No middleware of Express, whose layer every request would pass.
     skipMiddie: true,
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendError(error, { request, reply, statusOf, log }),
+    // No hook runs for an address that cannot be read: its answer gets here what the hooks give to others.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers({ ...reply.server.headersOfUnrouted, [REQUEST_ID_HEADER]: request.id });
+      sendError(error, { request, reply, statusOf, log });
+    },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
       if (!socket.writable) return;
       const reader = { statusOf, language: languageFor(undefined), requestId: requestIdOf(undefined) };
