@@ -10,6 +10,7 @@ import {
 import { Log } from '../logging/log';
 import { type RedisConnection, addressIn, openRedis } from '../redis/open-redis';
 import { currentSpan } from '../request/request-context';
+import { QueuePool } from './queue-pool';
 import { carryTrace, traceJob } from './trace-jobs';
 
 /** A job's data: plain JSON. */
@@ -80,12 +81,14 @@ export class QueueConnection {
   /** Those that BullMQ was given and does not close. */
   private readonly connections: RedisConnection[] = [];
   private readonly isCluster: boolean;
+  private readonly pool: QueuePool | undefined;
 
   constructor(private readonly options: QueueConnectionOptions) {
     if (options.redisUrl === undefined && options.databaseUrl === undefined) {
       throw new Error('A queue needs REDIS_URL or DATABASE_URL.');
     }
     this.backend = options.redisUrl === undefined ? 'postgres' : 'redis';
+    this.pool = this.backend === 'postgres' ? new QueuePool(options.databaseUrl ?? '') : undefined;
     this.isCluster = options.redisUrl !== undefined && addressIn(options.redisUrl).kind === 'cluster';
   }
 
@@ -162,6 +165,7 @@ export class QueueConnection {
     this.queues.clear();
     await this.closeAll(queues);
     for (const connection of this.connections.splice(0)) connection.disconnect();
+    await this.pool?.end();
   }
 
   private async closeAll(open: readonly (Queue | Worker)[]): Promise<void> {
@@ -173,20 +177,17 @@ export class QueueConnection {
 
   private createQueue(name: string): Queue {
     const defaults = { defaultJobOptions: JOB_DEFAULTS };
-    if (this.backend === 'postgres') {
-      return new Queue(name, { ...defaults, connection: this.postgres(2) }, createPostgresBackend) as unknown as Queue;
+    if (this.pool !== undefined) {
+      const connection = this.pool.forQueue();
+      return new Queue(name, { ...defaults, connection }, createPostgresBackend) as unknown as Queue;
     }
     return new Queue(name, { ...defaults, prefix: this.prefixOf(name), connection: this.redis(1) });
   }
 
   private createWorker(name: string, processor: Processor, options: Omit<WorkerOptions, 'connection'>): Worker {
-    if (this.backend === 'postgres') {
-      return new Worker(
-        name,
-        processor,
-        { ...options, connection: this.postgres(4) },
-        createPostgresBackend,
-      ) as unknown as Worker;
+    if (this.pool !== undefined) {
+      const connection = this.pool.forWorker();
+      return new Worker(name, processor, { ...options, connection }, createPostgresBackend) as unknown as Worker;
     }
     return new Worker(name, processor, { ...options, prefix: this.prefixOf(name), connection: this.redis(null) });
   }
@@ -206,9 +207,5 @@ export class QueueConnection {
 
   private prefixOf(queue: string): string {
     return this.isCluster ? prefixInCluster(queue) : PREFIX;
-  }
-
-  private postgres(max: number) {
-    return { connectionString: this.options.databaseUrl ?? '', max, migrate: true, application_name: 'ballast-queue' };
   }
 }

@@ -1,0 +1,59 @@
+import { eventually } from '@ballast/testing/net/eventually';
+import { type ThrowAwayDatabase, onServer, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { createLog } from '../logging/log';
+import { QueueConnection } from './queue-connection';
+
+const QUEUES = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** Connections to a database, the one that asks aside. */
+const CONNECTED = 'FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()';
+
+describe('the connections of queues on Postgres', () => {
+  let database: ThrowAwayDatabase;
+  let name: string;
+  let queues: QueueConnection;
+  const seen: string[] = [];
+
+  beforeEach(async () => {
+    database = await throwAwayDatabase();
+    name = new URL(database.url).pathname.slice(1);
+    queues = new QueueConnection({ databaseUrl: database.url, log: createLog('spec', 'silent') });
+    seen.length = 0;
+    for (const queue of QUEUES) {
+      queues.work(queue, () => Promise.resolve(seen.push(queue)));
+      await queues.add(queue, { name: 'job', data: {} });
+    }
+    await eventually(() => expect([...seen].sort()).toEqual([...QUEUES].sort()));
+  });
+  afterEach(async () => {
+    await queues.close();
+    await database.drop();
+  });
+
+  const connected = (): Promise<number> =>
+    onServer(async (client) => (await client.query(`SELECT ${CONNECTED}`, [name])).rowCount ?? 0);
+
+  it('are one for each worker and six for all queues together, at most', async () => {
+    expect(await connected()).toBeLessThanOrEqual(QUEUES.length + 6);
+  });
+
+  it('are made anew when Postgres has ended them, and no job waits for ever', async () => {
+    seen.length = 0;
+    await onServer((client) => client.query(`SELECT pg_terminate_backend(pid) ${CONNECTED}`, [name]));
+    for (const queue of QUEUES) {
+      await eventually(() =>
+        queues.add(queue, { name: 'again', data: {} }).then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
+    // A worker that missed the wake-up looks by itself within 10 s.
+    await eventually(() => expect(new Set(seen)).toEqual(new Set(QUEUES)), 45_000);
+  });
+
+  it('all end with the queues', async () => {
+    await queues.close();
+    await eventually(async () => expect(await connected()).toBe(0));
+  });
+});
