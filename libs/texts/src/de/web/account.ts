@@ -251,6 +251,7 @@ export const accountTexts: Translated<typeof english> = {
   export: {
     title: 'Ihre Daten',
     lead: 'Ihr Profil, Ihre Wallets, Ihre Sitzungen und jede Bewegung Ihres Geldes, als eine JSON-Datei.',
+    statements: 'Monatliche Kontoauszüge und Dateien für die Steuer',
     submit: 'Daten herunterladen',
     file: 'ballast-export.json',
     done: {

@@ -58,6 +58,10 @@ export const redeemTexts: Translated<typeof english> = {
     confirm: 'Gesendet wird nach Ihrem Auszahlungspasswort, ohne Admin.',
     back: 'Zurück',
   },
+  rewards: {
+    apart: (amount: string) => `Prämien werden getrennt ausgezahlt: ${amount} USDC sind verfügbar.`,
+    withdraw: 'Prämien auszahlen',
+  },
   progress: 'Ihre Rückzahlung',
   progressSteps: { requested: 'Angefordert', sent: 'Gesendet', completed: 'Angekommen' },
 };

@@ -220,6 +220,7 @@ export const accountTexts = {
   export: {
     title: 'Your data',
     lead: 'Your profile, wallets, sessions and every movement of your money, as one JSON file.',
+    statements: 'Monthly statements and files for taxes',
     submit: 'Download my data',
     file: 'ballast-export.json',
     done: { title: 'Data downloaded', text: 'The file holds personal data: keep it where only you can read it.' },

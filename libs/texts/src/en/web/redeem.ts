@@ -46,6 +46,10 @@ export const redeemTexts = {
     confirm: 'It is sent after your withdrawal password, without an admin.',
     back: 'Back',
   },
+  rewards: {
+    apart: (amount: string) => `Rewards are paid apart: ${amount} USDC of yours are available.`,
+    withdraw: 'Withdraw rewards',
+  },
   progress: 'Your redemption',
   progressSteps: { requested: 'Requested', sent: 'Sent', completed: 'Arrived' },
 };

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { accountTexts } from '@ballast/texts/web/account';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
@@ -22,6 +23,9 @@ export function ExportCard() {
   return (
     <PartCard part="export">
       <p className="small muted">{words.lead}</p>
+      <p className="small">
+        <Link to="/transactions#statements">{words.statements}</Link>
+      </p>
       <div>
         <Button variant="default" loading={file.isPending} onClick={press}>
           {words.submit}

@@ -46,7 +46,7 @@ export function DeploymentScreen() {
           )}
         </div>
       </div>
-      <SwimlanesCard environment={selection.environment} />
+      <SwimlanesCard environment={selection.environment} onSelect={look.open} />
       <DoraCard environment={selection.environment} />
       <TokensCard />
       <SnippetCard />

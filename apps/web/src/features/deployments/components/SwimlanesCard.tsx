@@ -19,8 +19,14 @@ const HEIGHT = 20;
 /** The narrowest part that is still seen. */
 const LEAST = 3;
 
+interface Props {
+  readonly environment: Environment | null;
+  /** Shows a release with what changed. */
+  readonly onSelect: (id: string) => void;
+}
+
 /** The last 24 hours of each service as swimlanes, and as a table. */
-export function SwimlanesCard({ environment }: { readonly environment: Environment | null }) {
+export function SwimlanesCard({ environment, onSelect }: Props) {
   const query = useSwimlanes(environment);
   return (
     <Card title={words.title}>
@@ -28,14 +34,18 @@ export function SwimlanesCard({ environment }: { readonly environment: Environme
         {({ now, ...data }) => {
           const swimlanes = swimlanesOf(data, now);
           if (swimlanes.length === 0) return <EmptyState text={words.empty} />;
-          return <Swimlanes swimlanes={swimlanes} />;
+          return <Swimlanes swimlanes={swimlanes} onSelect={onSelect} />;
         }}
       </Loaded>
     </Card>
   );
 }
 
-function Swimlanes({ swimlanes }: { readonly swimlanes: readonly Swimlane[] }) {
+interface DrawnProps extends Pick<Props, 'onSelect'> {
+  readonly swimlanes: readonly Swimlane[];
+}
+
+function Swimlanes({ swimlanes, onSelect }: DrawnProps) {
   return (
     <div className="stack gap-1">
       <ul className="lanes__key small muted" aria-hidden="true">
@@ -66,7 +76,7 @@ function Swimlanes({ swimlanes }: { readonly swimlanes: readonly Swimlane[] }) {
       </div>
       <details className="small">
         <summary>{words.asTable}</summary>
-        <SwimlanesTable swimlanes={swimlanes} />
+        <SwimlanesTable swimlanes={swimlanes} onSelect={onSelect} />
       </details>
     </div>
   );
@@ -91,7 +101,7 @@ function Part({ span }: { readonly span: Span }) {
   );
 }
 
-function SwimlanesTable({ swimlanes }: { readonly swimlanes: readonly Swimlane[] }) {
+function SwimlanesTable({ swimlanes, onSelect }: DrawnProps) {
   return (
     <div className="lanes__scroll" tabIndex={0} role="group" aria-label={words.title}>
       <table className="lanes__table">
@@ -117,7 +127,11 @@ function SwimlanesTable({ swimlanes }: { readonly swimlanes: readonly Swimlane[]
                 <th scope="row">
                   {name}, {deploymentTexts.environments[environment]}
                 </th>
-                <td>{versionLabel(span.version)}</td>
+                <td>
+                  <button type="button" className="lanes__release" onClick={() => onSelect(span.id)}>
+                    {versionLabel(span.version)}
+                  </button>
+                </td>
                 <td>{words.kinds[span.kind]}</td>
                 <td>{formatDateTime(new Date(span.begun).toISOString())}</td>
                 <td>{span.ended === null ? words.now : formatDateTime(new Date(span.ended).toISOString())}</td>

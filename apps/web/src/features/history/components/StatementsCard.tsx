@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { User } from '@ballast/dto/client/schemas';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Card } from '@ballast/ui/components/Card';
@@ -9,6 +10,8 @@ import './statements-card.css';
 
 const words = historyTexts.statements;
 const MONTHS = 12;
+/** Links lead here by it. */
+const PLACE = 'statements';
 /** The reader's own days, by which taxes are reckoned. */
 const zone = encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
@@ -22,9 +25,14 @@ export function StatementsCard({ user, programme }: Props) {
   const today = programmeDay(programmeClock(programme)(), programme.timeZone);
   const joined = programmeDay(Date.parse(user.createdAt), programme.timeZone);
   const months = completeMonths(joined, today, MONTHS);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It was not there yet when the browser looked for it.
+    if (window.location.hash === `#${PLACE}`) place.current?.scrollIntoView();
+  }, []);
   return (
     <Card title={words.title}>
-      <div className="stack gap-2">
+      <div ref={place} id={PLACE} className="stack gap-2 statements-place">
         <p className="small muted">{words.text}</p>
         <ul className="statement-links">
           {months.map((month) => (

@@ -11,6 +11,7 @@ import { useRedemptions } from '../api/use-redemptions';
 import { RedeemSteps } from './RedeemSteps';
 import { RedemptionList } from './RedemptionList';
 import { RedemptionProgress } from './RedemptionProgress';
+import { RewardsApart } from './RewardsApart';
 import './redeem-form.css';
 
 /** Principal back to its owner's wallet: any day, any part of it. */
@@ -41,6 +42,7 @@ function Parts({ programme }: { readonly programme: Programme }) {
           <RedemptionProgress key={redemption.id} redemption={redemption} programme={programme} />
         ))}
         <RedeemSteps programme={programme} onSent={({ id }) => setSentId(id)} />
+        <RewardsApart />
       </div>
       <RedemptionList programme={programme} />
     </div>
