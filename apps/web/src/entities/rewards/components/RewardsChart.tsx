@@ -51,6 +51,7 @@ export function RewardsChart({ bars, label }: Props) {
         withLegend
         accessibilityLayer={false}
         maxBarWidth={32}
+        barProps={{ isAnimationActive: false }}
         xAxisProps={{ tickFormatter: spanLabel, minTickGap: 24 }}
         yAxisProps={{ domain: [0, top], ticks, tickFormatter: (value: number) => tick.format(value) }}
         tooltipProps={{ content: ({ label: span }) => <BarTip bar={bars.find((bar) => bar.span === span)} /> }}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useInViewport } from '@mantine/hooks';
 import { Card } from '@ballast/ui/components/Card';
@@ -31,6 +31,8 @@ export function RewardsChartCard({ programme, since, period }: Props) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const [seen, setSeen] = useState(false);
   const [isAddedUp, setAddedUp] = useState(false);
+  // The switch answers at once, the drawing follows.
+  const isDrawnAddedUp = useDeferredValue(isAddedUp);
   useEffect(() => {
     if (inViewport) setSeen(true);
   }, [inViewport]);
@@ -51,7 +53,7 @@ export function RewardsChartCard({ programme, since, period }: Props) {
             if (days.length === 0)
               return <EmptyState text={words.empty} action={<Link to="/">{words.emptyAction}</Link>} />;
             const single = rewardBars(days, since === undefined ? today : dayOf(Date.parse(since)), today);
-            const bars = isAddedUp ? addedUp(single) : single;
+            const bars = isDrawnAddedUp ? addedUp(single) : single;
             return (
               <>
                 <Switch
@@ -62,7 +64,7 @@ export function RewardsChartCard({ programme, since, period }: Props) {
                 />
                 <Loaded query={drawing} skeleton={<ChartSkeleton />}>
                   {(RewardsChart) => (
-                    <RewardsChart bars={bars} label={isAddedUp ? words.labelAddedUp(period) : words.label(period)} />
+                    <RewardsChart bars={bars} label={isDrawnAddedUp ? words.labelAddedUp(period) : words.label(period)} />
                   )}
                 </Loaded>
                 <BarsTable bars={bars} />
