@@ -23,8 +23,9 @@ export function LoadMore({ query }: Props) {
     const place = end.current;
     if (!waits || place === null) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage();
+      // A busy page hears of several moments at once, oldest first: the last one counts.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) void fetchNextPage();
       },
       { rootMargin: AHEAD },
     );
