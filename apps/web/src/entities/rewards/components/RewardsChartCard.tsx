@@ -64,7 +64,10 @@ export function RewardsChartCard({ programme, since, period }: Props) {
                 />
                 <Loaded query={drawing} skeleton={<ChartSkeleton />}>
                   {(RewardsChart) => (
-                    <RewardsChart bars={bars} label={isDrawnAddedUp ? words.labelAddedUp(period) : words.label(period)} />
+                    <RewardsChart
+                      bars={bars}
+                      label={isDrawnAddedUp ? words.labelAddedUp(period) : words.label(period)}
+                    />
                   )}
                 </Loaded>
                 <BarsTable bars={bars} />
