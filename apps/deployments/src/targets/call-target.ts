@@ -1,9 +1,7 @@
-import { lookup as resolve } from 'node:dns';
-import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import type { CallOutcome } from '@ballast/domain/deployments/event';
-import { refusalOfTarget } from './deployment-url';
-import { isPublicAddress } from './public-address';
+import { LeadsInside, publicLookup } from '@ballast/platform/http/public-lookup';
+import { refusalOfTarget } from '@ballast/platform/http/public-url';
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 64 * 1024;
@@ -35,7 +33,7 @@ export class TargetCaller {
   /** @param allowPrivate for installations that deploy into their own network only (ALLOW_PRIVATE_HEALTH_CHECKS) */
   constructor(private readonly allowPrivate: boolean) {
     this.agent = new Agent({
-      connect: { timeout: TIMEOUT_MS, ...(allowPrivate ? {} : { lookup: publicOnly }) },
+      connect: { timeout: TIMEOUT_MS, ...(allowPrivate ? {} : { lookup: publicLookup }) },
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
       maxResponseSize: MOST_BYTES,
@@ -95,25 +93,12 @@ function locationOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL)
   return new URL(location, from.href);
 }
 
-/** Resolves a name for a connection; one private address among its addresses refuses all of them. */
-const publicOnly: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return callback(error, '', 0);
-    const inside = addresses.find(({ address }) => !isPublicAddress(address));
-    if (inside !== undefined || addresses[0] === undefined) {
-      const address = inside?.address ?? null;
-      return callback(new RefusedTarget({ reason: 'leads_inside', host: hostname, address }), '', 0);
-    }
-    if (options.all === true) return callback(null, addresses);
-    return callback(null, addresses[0].address, addresses[0].family);
-  });
-};
-
 /** The outcome of a failed call; never a library's whole error. */
 function outcomeOf(error: unknown): CallOutcome {
   if (error instanceof RefusedTarget) return error.outcome;
   const { code, name, cause } = error as { code?: unknown; name?: string; cause?: unknown };
-  if (cause instanceof RefusedTarget) return cause.outcome;
+  const inside = [error, cause].find((one) => one instanceof LeadsInside);
+  if (inside !== undefined) return { reason: 'leads_inside', host: inside.host, address: inside.address };
   if (name === 'TimeoutError' || /TIMEOUT/.test(String(code))) {
     return { reason: 'timed_out', seconds: TIMEOUT_MS / 1000 };
   }

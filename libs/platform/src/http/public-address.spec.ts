@@ -1,6 +1,6 @@
 import { isPublicAddress } from './public-address';
 
-describe('an address that health checks may call', () => {
+describe('an address of the public internet', () => {
   it.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450::5'])('may be %s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );

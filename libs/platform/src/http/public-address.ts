@@ -6,7 +6,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 /**
  * Whether an address belongs to the public internet. Everything else is refused: private, loopback, link-local (the cloud's
  * metadata), carrier-grade NAT, multicast, reserved, and whatever carries an IPv4 address within it (mapped, compatible,
- * translated, NAT64, 6to4, Teredo): no release is reached at one (docs/product/quality.md §4).
+ * translated, NAT64, 6to4, Teredo): nothing that strangers name is called at one (docs/product/quality.md §4).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
