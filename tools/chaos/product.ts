@@ -82,6 +82,7 @@ export class Product {
       chainId: LOCAL_CHAIN_ID,
       internalToken: secrets.internalToken,
       secondFactorKey: secrets.secondFactorKey,
+      vapidKey: secrets.vapidKey,
       githubWebhookSecret: secrets.githubWebhookSecret,
       mail: { smtpUrl: mail.smtpUrl, from: 'Ballast <no-reply@localhost>' },
       contracts,

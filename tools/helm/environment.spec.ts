@@ -27,7 +27,12 @@ const fileOf = (value = ''): string => path.basename(value);
 const SECRETS: Environment = {
   ...{ internal_token_secret: 'planted-'.repeat(5), internal_token_secret_accepted: '', redis_url: 'redis://r:6379' },
   ...{ database_url: 'postgres://u:planted@db/b', second_factor_key: 'planted-'.repeat(5) },
-  ...{ second_factor_key_accepted: '', smtp_url: 'smtps://u:planted@mail.example:465', alarm_webhook_url: '' },
+  ...{
+    second_factor_key_accepted: '',
+    vapid_private_key: '',
+    smtp_url: 'smtps://u:planted@mail.example:465',
+    alarm_webhook_url: '',
+  },
   ...{ alertmanager_url: '', github_webhook_secret: 'planted-'.repeat(3), github_webhook_secret_accepted: '' },
   ...{ rpc_urls: 'https://a.example,https://b.example,https://c.example' },
   ...{ relayer_key: '0x1', payer_key: '0x2', poster_key: '0x3', guardian_key: '0x4' },

@@ -21,7 +21,7 @@ interface Policy {
 /** A place for everything that is outside, to be known again in the policies. */
 const PLACES: Readonly<Record<string, string>> = {
   ...{ postgres: '192.0.2.1/32', redis: '192.0.2.2/32', rpc: '192.0.2.3/32', mail: '192.0.2.4/32' },
-  ...{ deployed: '192.0.2.5/32', alarms: '192.0.2.6/32', signer: '192.0.2.7/32' },
+  ...{ deployed: '192.0.2.5/32', alarms: '192.0.2.6/32', signer: '192.0.2.7/32', push: '192.0.2.8/32' },
 };
 const placed: Values = {
   networkPolicy: Object.fromEntries(
@@ -103,6 +103,7 @@ withHelm(`the chart's network policies${skipped}`, () => {
         redis: () => reads.has('REDIS_URL'),
         rpc: () => reads.has('RPC_URLS'),
         mail: () => reads.has('SMTP_URL'),
+        push: () => reads.has('VAPID_PRIVATE_KEY'),
         alarms: () => reads.has('ALARM_WEBHOOK_URL'),
         signer: () => reads.has('PAYER_SIGNER'),
         deployed: () => reads.has('HEALTH_CHECK_SECONDS'),

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { newVapidKey } from '@ballast/platform/push/vapid-key';
 
 /** Made at the first start, kept in the state directory, readable by its owner only, never committed. */
 export interface Secrets {
@@ -7,6 +8,7 @@ export interface Secrets {
   readonly databasePassword: string;
   readonly secondFactorKey: string;
   readonly githubWebhookSecret: string;
+  readonly vapidKey: string;
 }
 
 /** The secrets of this state directory; what a directory of an earlier version does not have yet is made now. */
@@ -17,6 +19,7 @@ export function secretsIn(file: string): Secrets {
     databasePassword: randomBytes(16).toString('hex'),
     secondFactorKey: randomBytes(32).toString('hex'),
     githubWebhookSecret: randomBytes(32).toString('hex'),
+    vapidKey: newVapidKey(),
     ...known,
   };
   if (Object.keys(known).length < Object.keys(secrets).length) {

@@ -20,6 +20,7 @@ export interface ProductPlan {
   readonly internalToken: string;
   readonly mail: MailPlan;
   readonly secondFactorKey: string;
+  readonly vapidKey: string;
   readonly githubWebhookSecret: string;
   readonly contracts: Contracts;
   /** None: watch only, an admin pastes transaction hashes. */
@@ -92,6 +93,7 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
       CHAIN_ID: String(plan.chainId),
       LEDGER_URL: local(ports.ledger),
       SECOND_FACTOR_KEY: plan.secondFactorKey,
+      VAPID_PRIVATE_KEY: plan.vapidKey,
       SMTP_URL: plan.mail.smtpUrl,
       MAIL_FROM: plan.mail.from,
     },

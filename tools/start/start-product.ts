@@ -69,6 +69,7 @@ export async function startProduct(
     chainId: storage.chainId,
     internalToken: secrets.internalToken,
     secondFactorKey: secrets.secondFactorKey,
+    vapidKey: secrets.vapidKey,
     githubWebhookSecret: secrets.githubWebhookSecret,
     mail,
     contracts,

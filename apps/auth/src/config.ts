@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsEmail, IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsOptional, IsString, IsUrl, MinLength, ValidateBy } from 'class-validator';
 import { DatabaseProcessConfig } from '@ballast/platform/config/database-process-config';
 import { PoolSize, PostgresUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
@@ -7,6 +7,7 @@ import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chai
 import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
 import { HTTP_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
+import { publicVapidKey } from '@ballast/platform/push/vapid-key';
 
 /** The variable with the key that seals second factors. */
 export function SecondFactorKey(): PropertyDecorator {
@@ -30,6 +31,15 @@ export function AcceptedSecondFactorKey(): PropertyDecorator {
     MinLength(32),
   );
 }
+
+const IsVapidKey = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isVapidKey',
+    validator: {
+      validate: (value) => typeof value === 'string' && publicVapidKey(value) !== null,
+      defaultMessage: () => 'VAPID_PRIVATE_KEY must be a private key of P-256 in base64url, as ops init makes it',
+    },
+  });
 
 /** The configuration of auth, read from its environment (ARCHITECTURE.md §1). */
 export class AuthConfig extends DatabaseProcessConfig {
@@ -72,6 +82,19 @@ export class AuthConfig extends DatabaseProcessConfig {
   @Needs('SMTP_URL')
   @IsEmail({ require_tld: false }, { each: true, message: 'ALARM_MAIL_TO must be email addresses' })
   ALARM_MAIL_TO?: string[];
+
+  @Env({
+    about: 'Signs what is sent to push services, as ops init makes it; absent: reminders come by mail alone',
+    optional: true,
+    secret: true,
+  })
+  @IsOptional()
+  @IsVapidKey()
+  VAPID_PRIVATE_KEY?: string;
+
+  @Env({ about: 'true lets push services lie in the own network, on plain http too; for development', fallback: false })
+  @IsBoolean()
+  ALLOW_PRIVATE_PUSH_SERVICES!: boolean;
 
   @KeepDays('mails that were sent or given up, without their text,', { fallback: 90, least: 1 })
   RETAIN_MAILS_DAYS!: number;

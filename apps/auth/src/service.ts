@@ -15,6 +15,7 @@ import { NotificationsModule } from './notifications/notifications.module';
 import { ENTITIES } from './persistence/entities';
 import { AUTH_CHANGES, MIGRATIONS, SCHEMA } from './persistence/migrations';
 import { retentionOf } from './persistence/retention';
+import { PushModule } from './push/push.module';
 import { RegistrationModule } from './registration/registration.module';
 import { SecondFactorModule } from './second-factor/second-factor.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -48,5 +49,6 @@ export const authService = defineService({
     MailedTokensModule,
     MailsModule,
     NotificationsModule,
+    PushModule,
   ],
 });

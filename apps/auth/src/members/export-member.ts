@@ -11,6 +11,7 @@ import { toOwnInvitation } from '../invitations/to-own-invitation';
 import { listNotifications } from '../notifications/notifications.store';
 import { Preferences } from '../notifications/preferences';
 import { toPayoutWallet } from '../payout-wallet/to-payout-wallet';
+import { listPushDevices } from '../push/push-subscriptions.store';
 import { listPasskeys } from '../second-factor/passkeys/passkeys.store';
 import { SessionsStore } from '../sessions/sessions.store';
 import { toSession } from '../sessions/to-session';
@@ -51,6 +52,7 @@ export class ExportMember {
       passkeys: passkeys.map(({ name }) => name),
       notifications: notifications.rows,
       preferences: await this.preferences.read(memberId),
+      pushDevices: await listPushDevices(this.dataSource, memberId),
       invitation: toOwnInvitation(own, this.config.PUBLIC_URL),
     };
   }

@@ -7,6 +7,7 @@ import {
 } from '@ballast/domain/membership/reminders';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { queueReminderMails } from '../mails/queue-reminder-mails';
+import { queuePushes } from '../push/queue-pushes';
 import { storeNotifications, type NewNotification, type StoredNotification } from './notifications.store';
 import { readersOf, type Reader } from './preferences.store';
 
@@ -39,5 +40,10 @@ async function remind(tx: Tx, kind: ReminderKind, stored: readonly StoredNotific
     tx,
     kind,
     wanted.filter(({ reader }) => reader.mail),
+  );
+  await queuePushes(
+    tx,
+    kind,
+    wanted.filter(({ reader }) => reader.push),
   );
 }

@@ -44,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0036-notification-changes', up: (tx) => tx.query(sql('0036-notification-changes')) },
   createIndex('0037-mail-order', () => sql('0037-mail-order')),
   { name: '0038-share-first-name', up: (tx) => tx.query(sql('0038-share-first-name')) },
+  { name: '0039-push', up: (tx) => tx.query(sql('0039-push')) },
 ];

@@ -35,6 +35,7 @@ export const retentionOf = ({ RETAIN_MAILS_DAYS }: Pick<AuthConfig, 'RETAIN_MAIL
   },
   { table: 'passkey_challenge', keepMs: CLOCKS_APART_MS, due: (before) => `expires_at <= ${before}` },
   { table: 'notification', keepMs: NOTIFICATION_DAYS * DAY_MS, due: (before) => `created_at <= ${before}` },
+  { table: 'push_message', keepMs: CLOCKS_APART_MS, due: (before) => `give_up_at <= ${before}` },
   { table: 'mail', keepMs: RETAIN_MAILS_DAYS * DAY_MS, due: (before) => `data IS NULL AND created_at <= ${before}` },
   OUTBOX_RETENTION,
   INBOX_RETENTION,

@@ -40,6 +40,13 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['post', '/api/notifications/read', {}, MEMBERS(200)],
   ['get', '/api/preferences', undefined, MEMBERS(200)],
   ['put', '/api/preferences', { language: 'en', reminders: [], quietHours: null }, MEMBERS(200)],
+  ['get', '/api/push-subscriptions', undefined, MEMBERS(200)],
+  [
+    ...(['post', '/api/push-subscriptions'] as const),
+    { endpoint: 'https://push.example/x', keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) } },
+    MEMBERS(422),
+  ],
+  ['delete', '/api/push-subscriptions', undefined, MEMBERS(204)],
   ['post', '/api/auth/password', { current: 'x', next: 'y' }, MEMBERS(422)],
   ['post', '/api/auth/withdrawal-password', { current: 'x', next: 'y' }, MEMBERS(422)],
   ['post', '/api/auth/password-reset', { email: 'nobody@example.org' }, PUBLIC(202)],

@@ -30,7 +30,7 @@ describe('the OpenAPI document of auth', () => {
   };
 
   it('is made without configuration, database or network', async () => {
-    expect(await operations()).toHaveLength(45);
+    expect(await operations()).toHaveLength(48);
   });
 
   it('has for every call what it does, its body, its answer and every refusal in the one shape', async () => {

@@ -53,6 +53,7 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/auth/payout-wallet/cancel', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'all' },
   { prefix: '/api/notifications', service: 'auth', access: MEMBER },
   { prefix: '/api/preferences', service: 'auth', access: MEMBER },
+  { prefix: '/api/push-subscriptions', service: 'auth', access: MEMBER },
   { prefix: '/api/admin/users', service: 'auth', access: ADMIN, invalidates: 'named' },
   { prefix: '/api/admin/invitations', service: 'auth', access: ADMIN },
   { prefix: '/api/auth/receiving-address', service: 'ledger', access: MEMBER },

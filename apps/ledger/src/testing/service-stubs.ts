@@ -117,6 +117,7 @@ function toExport({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
     passkeys: ['Phone'],
     notifications: [],
     preferences: { language: 'en', reminders: [], quietHours: null },
+    pushDevices: [],
     invitation: {
       invitationCode: 'ABCDEFGHJK',
       shareableLink: 'https://ballast.test/signup?code=ABCDEFGHJK',

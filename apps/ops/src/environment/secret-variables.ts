@@ -6,6 +6,7 @@ import { REDIS_USERS, redisVariableOf } from '../services/redis-users';
 /** Every secret of the processes and of the operator's commands; a spec compares them with the processes' own. */
 export const SECRET_VARIABLES: readonly string[] = [
   ...['INTERNAL_TOKEN_SECRET', 'INTERNAL_TOKEN_SECRET_ACCEPTED', 'SECOND_FACTOR_KEY', 'SECOND_FACTOR_KEY_ACCEPTED'],
+  'VAPID_PRIVATE_KEY',
   ...['GITHUB_WEBHOOK_SECRET', 'GITHUB_WEBHOOK_SECRET_ACCEPTED', 'DATABASE_URL', ...DATABASE_USERS.map(urlVariableOf)],
   ...REDIS_USERS.map(redisVariableOf),
   ...['REDIS_URL', 'REDIS_PASSWORD', 'POSTGRES_PASSWORD', 'SMTP_URL', 'RPC_URLS', 'CHECKER_RPC_URLS'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { newVapidKey } from '@ballast/platform/push/vapid-key';
 import { DATABASE_USERS, type DatabaseUser, roleOf, urlVariableOf } from '../services/database-users';
 import { REDIS_USERS, redisVariableOf } from '../services/redis-users';
 import type { KnownVariable } from './env-text';
@@ -54,6 +55,7 @@ export function initValues(answers: InitAnswers, { installation, program, keyFol
   return {
     processes: {
       ...{ INTERNAL_TOKEN_SECRET: secret(), SECOND_FACTOR_KEY: secret(), GITHUB_WEBHOOK_SECRET: secret() },
+      VAPID_PRIVATE_KEY: newVapidKey(),
       REDIS_URL: `redis://:${redis}@${stores.redis}`,
       ...{ PUBLIC_URL: answers.publicUrl, TRUST_PROXY: answers.trustProxy },
       ...{ CHAIN_ID: answers.chainId, RPC_URLS: answers.rpcUrls },

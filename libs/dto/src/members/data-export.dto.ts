@@ -7,6 +7,7 @@ import { DepositDto, RedemptionDto } from '../deposits/deposit.dto';
 import { VaultDto } from '../deposits/receiving-address.dto';
 import { NotificationDto } from '../notifications/notification.dto';
 import { PreferencesDto } from '../notifications/preferences.dto';
+import { PushDeviceDto } from '../notifications/push-subscription.dto';
 import { RewardDto, WithdrawalDto } from '../rewards/reward.dto';
 import { ReferralEarningsDto } from '../rewards/stats.dto';
 import { TransactionDto } from '../transactions/transaction.dto';
@@ -26,6 +27,7 @@ export class ExportedAccountDto implements Omit<MemberExport, 'sessions'> {
   @ApiProperty({ type: [NotificationDto], description: 'What the member was told in the last 90 days.' })
   notifications!: NotificationDto[];
   @ApiProperty({ type: PreferencesDto }) preferences!: PreferencesDto;
+  @ApiProperty({ type: [PushDeviceDto], description: 'Browsers that get reminders.' }) pushDevices!: PushDeviceDto[];
   @ApiProperty({ type: OwnInvitationDto }) invitation!: OwnInvitationDto;
 }
 

@@ -5,6 +5,7 @@ import type { UserDto } from '../auth/user.dto';
 
 import type { NotificationDto } from '../notifications/notification.dto';
 import type { PreferencesDto } from '../notifications/preferences.dto';
+import type { PushDeviceDto } from '../notifications/push-subscription.dto';
 
 /** Auth's data about a member: GET {AUTH_URL}/internal/members/{id}/export, auth's part of the member's data export. */
 export interface MemberExport {
@@ -18,6 +19,8 @@ export interface MemberExport {
   readonly notifications: readonly NotificationDto[];
   /** The member's choice of reminders and quiet hours. */
   readonly preferences: PreferencesDto;
+  /** Browsers that get reminders, without their addresses and keys. */
+  readonly pushDevices: PushDeviceDto[];
   /** The member's own code. */
   readonly invitation: OwnInvitationDto;
 }

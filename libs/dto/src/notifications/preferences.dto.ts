@@ -21,7 +21,7 @@ const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 export class ReminderChoiceDto {
   @ApiProperty({ enum: REMINDER_KINDS }) @IsIn(REMINDER_KINDS) kind!: ReminderKind;
   @ApiProperty({ description: 'By mail; true takes an account with an email address.' }) @IsBoolean() mail!: boolean;
-  @ApiProperty({ description: 'By Web Push: the choice is kept, and nothing is sent by it yet.' })
+  @ApiProperty({ description: 'By Web Push, in the browsers that POST /api/push-subscriptions named.' })
   @IsBoolean()
   push!: boolean;
 }

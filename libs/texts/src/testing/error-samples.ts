@@ -112,6 +112,7 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
   INVALID_RESET_TOKEN: [{ password: 'password' }, { password: 'withdrawal_password' }],
   INVALID_CANCEL_TOKEN: none,
   NO_MAILBOX: [{ reason: 'link' }, { reason: 'proof' }, { reason: 'reminders' }],
+  PUSH_NOT_OFFERED: none,
   INVALID_TOTP: [{ reason: 'wrong_or_used' }, { reason: 'wrong_at_setup' }],
   INVALID_PASSKEY: [{ reason: 'not_added' }, { reason: 'not_yours' }],
   SECOND_FACTOR_STATE: [

@@ -39,6 +39,7 @@ export interface AccountErrors {
   INVALID_RESET_TOKEN: { readonly password: 'password' | 'withdrawal_password' };
   INVALID_CANCEL_TOKEN: NoParams;
   NO_MAILBOX: Reason<'link' | 'proof' | 'reminders'>;
+  PUSH_NOT_OFFERED: NoParams;
   INVALID_TOTP: Reason<'wrong_or_used' | 'wrong_at_setup'>;
   INVALID_PASSKEY: Reason<'not_added' | 'not_yours'>;
   SECOND_FACTOR_STATE:

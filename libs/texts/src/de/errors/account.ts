@@ -84,6 +84,8 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   INVALID_CANCEL_TOKEN: () =>
     'Dieser Link gilt nicht mehr: Er wurde benutzt, oder die Änderung ist älter als 48 Stunden. Es wurde nichts geändert. Bitte melden Sie sich an und sehen Sie nach Ihrem Auszahlungs-Wallet, oder wenden Sie sich an den Support.',
   NO_MAILBOX: ({ reason }) => NO_MAILBOX[reason],
+  PUSH_NOT_OFFERED: () =>
+    'Erinnerungen auf Geräten sind in diesem Club nicht eingerichtet. Sie können per E-Mail kommen.',
   INVALID_TOTP: ({ reason }) =>
     reason === 'wrong_or_used'
       ? WRONG_CODE

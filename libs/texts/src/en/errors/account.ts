@@ -80,6 +80,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   INVALID_CANCEL_TOKEN: () =>
     'This link does not work any more: it was used, or the change is older than 48 hours. Nothing was changed. Please sign in and look at your payout wallet, or contact support.',
   NO_MAILBOX: ({ reason }) => NO_MAILBOX[reason],
+  PUSH_NOT_OFFERED: () => 'Reminders on devices are not set up at this club. They can come by mail.',
   INVALID_TOTP: ({ reason }) =>
     reason === 'wrong_or_used'
       ? 'This code is not right or was used before.'

@@ -1,0 +1,94 @@
+import { Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { quietUntil } from '@ballast/domain/membership/quiet-hours';
+import { Log } from '@ballast/platform/logging/log';
+import { PushTransport, type PushOutcome } from '@ballast/platform/push/push-transport';
+import { retryDelay } from '../mails/retry-delay';
+import { PushMetrics } from './push-metrics';
+import { type ClaimedPush, PushMessagesStore } from './push-messages.store';
+import { PUSH_QUEUED, pushNudges } from './queue-pushes';
+import { writePush } from './write-push';
+
+const CHECK_INTERVAL_MS = 2000;
+/** Messages under way at a time. */
+const WORKERS = 4;
+/** The longest a push service keeps a reminder for a device that is away; later it would be of yesterday. */
+const LONGEST_TTL_SECONDS = 12 * 3600;
+
+/**
+ * Sends queued reminders to push services: at once when this process queued them, within seconds otherwise. Any number of
+ * instances may run. One may be sent twice when a process dies in between; the browser shows the two as one.
+ */
+@Injectable()
+export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly workers = new Set<Promise<void>>();
+  private isStopped = true;
+  private readonly nudge = (): void => this.wake();
+
+  // eslint-disable-next-line max-params -- Nest gives each provider as one
+  constructor(
+    private readonly messages: PushMessagesStore,
+    private readonly metrics: PushMetrics,
+    private readonly log: Log,
+    private readonly transport?: PushTransport,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.isStopped = false;
+    pushNudges.on(PUSH_QUEUED, this.nudge);
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    pushNudges.off(PUSH_QUEUED, this.nudge);
+    // Cut off, they note it while the database is still there, and are tried again.
+    await this.transport?.close();
+    await Promise.all(this.workers);
+  }
+
+  /** Starts one more worker while there is room for it: a slow service holds up the messages of its own workers only. */
+  @Interval(CHECK_INTERVAL_MS)
+  wake(): void {
+    if (this.isStopped || this.transport === undefined || this.workers.size >= WORKERS) return;
+    const worker = this.drain(this.transport).finally(() => this.workers.delete(worker));
+    this.workers.add(worker);
+  }
+
+  private async drain(transport: PushTransport): Promise<void> {
+    try {
+      for (let next = await this.messages.claimNext(); next !== undefined; next = await this.messages.claimNext()) {
+        await this.deliver(transport, next);
+        if (this.isStopped) return;
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'Reminders for devices could not be read or noted; trying again.');
+    }
+  }
+
+  private async deliver(transport: PushTransport, message: ClaimedPush): Promise<void> {
+    if (!message.isWanted) return this.messages.end(message.id);
+    const quietEnd = quietUntil(message.quietHours, message.now);
+    if (quietEnd !== null) return this.messages.hold(message, quietEnd);
+    const outcome = await transport.send(message, {
+      text: JSON.stringify(writePush(message.kind, message.language)),
+      ttlSeconds: Math.min(message.secondsLeft, LONGEST_TTL_SECONDS),
+      topic: message.kind,
+    });
+    await this.record(message, outcome);
+  }
+
+  private async record(message: ClaimedPush, outcome: PushOutcome): Promise<void> {
+    const { id, kind, attempts, subscriptionId } = message;
+    this.metrics.count(kind, outcome.kind);
+    if (outcome.kind === 'sent') return this.messages.end(id);
+    const { host } = new URL(message.endpoint);
+    if (outcome.kind === 'gone') {
+      this.log.info({ host }, 'A device’s subscription has ended: it gets no reminders any more.');
+      return this.messages.endSubscription(subscriptionId);
+    }
+    this.log.warn({ push: id, kind, attempts, host, status: outcome.status }, 'A reminder was not taken.');
+    if (outcome.kind === 'refused') return this.messages.end(id);
+    return this.messages.reschedule(message, outcome.afterSeconds ?? retryDelay(attempts));
+  }
+}
