@@ -23,6 +23,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: SLOW_MS,
     contextOptions: { reducedMotion: 'reduce' },
+    // Specs count and hold requests, and see none that a worker answers; offline.spec.ts lets it work.
+    serviceWorkers: 'block',
     // Recorded on demand, `--trace retain-on-failure`: it costs time, and a trace that could not be packed failed a passing test.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(?:html|js|css|svg|txt)$/;
+const TEXT = /\.(?:html|js|css|svg|txt|webmanifest)$/;
 /** The size below which compression is not worthwhile. */
 const WORTH_IT_BYTES = 512;
 const smallest = promisify(brotliCompress);

@@ -4,11 +4,13 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { budgetsOf, exceededBudgets, weigh } from './budgets';
+import { writeAppManifest } from './app-manifest';
 import { addCheckProofPage, checkProofBudget } from './check-proof-page';
 import { compress } from './compress';
 import { importCycleIn, readManifest, type Manifest } from './manifest';
 import { writePages } from './pages';
 import { statedFigures } from './stated-figures';
+import { writeWorker } from './worker';
 
 const run = promisify(execFile);
 const VITE = path.resolve(__dirname, '../../../node_modules/vite/bin/vite.js');
@@ -18,6 +20,7 @@ async function main(language: string): Promise<void> {
   const webRoot = path.join(DIST, 'web', language);
   const prerender = path.join(DIST, 'web-prerender', language);
   const checkProof = path.join(DIST, 'web-check-proof', language);
+  const worker = path.join(DIST, 'web-worker', language);
   await bundle(language);
   const manifest = readManifest(webRoot);
   const weighed = [
@@ -29,11 +32,13 @@ async function main(language: string): Promise<void> {
   const program = path.join(prerender, 'prerender.mjs');
   await writePages(webRoot, program, manifest);
   await addCheckProofPage(webRoot, checkProof, program);
+  await writeAppManifest(webRoot, language, program);
+  writeWorker(webRoot, worker, manifest);
   // Kept for `npm run bench:web`; nothing of it is served.
   mkdirSync(path.join(DIST, 'web-sizes'), { recursive: true });
   writeFileSync(path.join(DIST, 'web-sizes', `${language}.json`), `${JSON.stringify(weighed, null, 2)}\n`);
   rmSync(path.join(webRoot, '.vite'), { recursive: true });
-  for (const used of [prerender, checkProof]) rmSync(used, { recursive: true });
+  for (const used of [prerender, checkProof, worker]) rmSync(used, { recursive: true });
   await compress(webRoot);
 }
 
@@ -44,9 +49,9 @@ async function bundle(language: string): Promise<void> {
     const options = ['--config', path.resolve(__dirname, '..', config), '--logLevel', 'warn', ...more];
     return run(process.execPath, [VITE, 'build', ...options], { env });
   };
-  const [app, page] = ['vite.config.ts', 'check-proof.config.ts'] as const;
-  for (const { stderr } of await Promise.all([build(app), build(app, '--ssr', 'src/prerender.tsx'), build(page)]))
-    process.stderr.write(stderr);
+  const [app, page, worker] = ['vite.config.ts', 'check-proof.config.ts', 'worker.config.ts'] as const;
+  const builds = [build(app), build(app, '--ssr', 'src/prerender.tsx'), build(page), build(worker)];
+  for (const { stderr } of await Promise.all(builds)) process.stderr.write(stderr);
 }
 
 function circlesIn(manifest: Manifest): string[] {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
@@ -11,5 +12,7 @@ function start(container: HTMLElement): void {
   else createRoot(container).render(app);
 }
 
+// It hears of changes only, and a page that is opened without a network has none.
+onlineManager.setOnline(navigator.onLine);
 const container = document.getElementById('root');
 if (container) start(container);

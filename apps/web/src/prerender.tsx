@@ -3,15 +3,28 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { checkProofTexts } from '@ballast/texts/web/check-proof';
 import { documentTexts } from '@ballast/texts/web/document';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { legalTexts } from '@ballast/texts/web/legal';
 import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { App } from './app/App';
 import { pageTitle } from './lib/page/use-page-title';
 
 /** The words of every HTML document. */
 export const words = { ...documentTexts, title: pageTitle(documentTexts.title) };
+
+/** The words of the app's manifest (build/app-manifest.ts). */
+export const appWords = {
+  name: shellTexts.brand,
+  description: documentTexts.description,
+  shortcuts: [
+    { name: frameTexts.nav.dashboard, path: '/' },
+    { name: frameTexts.nav.rewards, path: '/rewards' },
+    { name: frameTexts.nav.redeem, path: '/redeem' },
+  ],
+};
 
 /** The words of the document that is not of the app (build/check-proof-page.ts). */
 export const checkProofWords = {

@@ -17,6 +17,7 @@ import { StepUpHost } from '../features/step-up/components/StepUpHost';
 import { Page } from './Page';
 import { Spinner } from '../lib/page/Spinner';
 import { useAccountLanguage } from './use-account-language';
+import { useWorker } from './use-worker';
 
 const { failed } = frameTexts.menu;
 
@@ -24,6 +25,7 @@ const { failed } = frameTexts.menu;
 export default function MemberLayout() {
   const user = useMember();
   useAccountLanguage(user);
+  useWorker();
   const signOut = useSignOut();
   const edit = useEditProfile();
   const actions = {

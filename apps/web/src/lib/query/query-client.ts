@@ -2,11 +2,16 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  onlineManager,
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  type Query,
+  type QueryFunctionContext,
 } from '@tanstack/react-query';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { ApiFailure, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
+import type { User } from '@ballast/dto/client/schemas';
 import { announceSessionGone, isSessionGone } from '../api/session-gone';
+import { queryKeys } from './query-keys';
 
 const MAX_READ_RETRIES = 2;
 
@@ -14,9 +19,53 @@ function reportIfSessionGone(error: unknown): void {
   if (isSessionGone(error)) announceSessionGone();
 }
 
-/** Whether a failed read may be retried: the network failed or a service was down. */
+/** Failures after which nobody waits for another try: what is kept is shown, or that nothing is. */
+const settled = new WeakSet();
+
+/** Whether a failed read may be retried at once: the network failed or a service was down. */
 function mayRetryRead(failures: number, error: unknown): boolean {
-  return error instanceof ApiFailure && error.outcomeUnknown && failures < MAX_READ_RETRIES;
+  if (!(error instanceof ApiFailure) || !error.outcomeUnknown) return false;
+  return failures < MAX_READ_RETRIES && onlineManager.isOnline() && !settled.has(error);
+}
+
+/** Answers of the club, and none of whoever stands in for it while it is away. */
+const AWAY_STATUSES = new Set([502, 503, 504]);
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.code === NETWORK_FAILURE || AWAY_STATUSES.has(error.status));
+
+/**
+ * Reads, and keeps what a member read in this browser (kept-answers.ts): where nobody answers, that is shown with its time. A
+ * visitor's page does not load any of it.
+ */
+async function readOrRestore<Data>(
+  queries: QueryClient,
+  query: Query,
+  read: () => Data | Promise<Data>,
+): Promise<Data> {
+  const isMembers = () => Boolean(queries.getQueryData<User | null>(queryKeys.user));
+  try {
+    const data = await read();
+    if (isMembers() || (query.queryKey[0] === queryKeys.user[0] && data !== null)) {
+      void import('./kept-answers').then(({ keepAnswer }) => keepAnswer(queries, query, data)).catch(() => undefined);
+    }
+    return data;
+  } catch (error) {
+    const isLast = !mayRetryRead(query.state.fetchFailureCount, error);
+    if (isUnanswered(error) && (isLast || isKnownAway(queries))) {
+      const isShown = await import('./kept-answers')
+        .then(({ restoreAnswer }) => restoreAnswer(queries, query))
+        .catch(() => false);
+      if (isShown || query.queryKey[0] !== queryKeys.user[0]) settled.add(error as ApiFailure);
+    }
+    throw error;
+  }
+}
+
+/** Whether not even the first question of a page, who is here, was answered. */
+function isKnownAway(queries: QueryClient): boolean {
+  const user = queries.getQueryState(queryKeys.user);
+  return user !== undefined && user.dataUpdateCount === 0;
 }
 
 /**
@@ -38,7 +87,7 @@ class ReadAnewQueryClient extends QueryClient {
  * is reported once.
  */
 export function createQueryClient(): QueryClient {
-  return new ReadAnewQueryClient({
+  const queries: QueryClient = new ReadAnewQueryClient({
     queryCache: new QueryCache({ onError: reportIfSessionGone }),
     mutationCache: new MutationCache({ onError: reportIfSessionGone }),
     defaultOptions: {
@@ -49,8 +98,10 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: 'always',
         retry: mayRetryRead,
+        persister: (read, context, query) => readOrRestore(queries, query, () => read(context as QueryFunctionContext)),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queries;
 }

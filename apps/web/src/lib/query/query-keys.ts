@@ -20,6 +20,7 @@ export const queryKeys = {
   notificationList: ['notifications', 'list'],
   unreadNotifications: ['notifications', 'unread'],
   preferences: ['preferences'],
+  pushDevice: ['push-device'],
   sessions: ['sessions'],
   money: ['money'],
   stats: ['money', 'stats'],

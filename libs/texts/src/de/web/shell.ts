@@ -31,6 +31,7 @@ export const shellTexts: Translated<typeof english> = {
     silent: 'Ballast antwortet im Moment nicht.',
     repeating: 'Was Sie gesendet haben, wird noch einmal gesendet. Es wirkt einmal.',
     lastAnswer: 'Die Zahlen stammen aus der letzten Antwort und aktualisieren sich von selbst.',
+    asOf: (time: string) => `Stand: ${time}`,
     lastAnswerOf: (time: string) => `Die Zahlen sind von ${time} Uhr und aktualisieren sich von selbst.`,
   },
   noAnswer: 'Ballast war nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

@@ -27,6 +27,7 @@ export const shellTexts = {
     silent: 'Ballast does not answer at the moment.',
     repeating: 'What you sent is being sent again. It takes effect once.',
     lastAnswer: 'Figures are from the last answer and update by themselves.',
+    asOf: (time: string) => `As of ${time}`,
     lastAnswerOf: (time: string) => `Figures are as of ${time} and update by themselves.`,
   },
   noAnswer: 'Ballast could not be reached. Check your connection and try again.',

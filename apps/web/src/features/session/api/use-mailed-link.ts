@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CancelWalletChangeBody, ConfirmPasswordResetBody } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
+import { forgetKept } from '../../../lib/query/kept-store';
 
 /** Requests a mailed link; the response is the same whether or not the account exists. */
 export function useRequestPasswordReset() {
@@ -13,7 +14,10 @@ export function useRequestPasswordReset() {
 /** Clears the member after the server ended all sessions of the account, perhaps this browser's too. */
 function useClearMember() {
   const queries = useQueryClient();
-  return () => queries.clear();
+  return () => {
+    queries.clear();
+    forgetKept();
+  };
 }
 
 /** Sets a new password by the token that was mailed. */

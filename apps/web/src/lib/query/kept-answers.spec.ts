@@ -1,0 +1,130 @@
+import { QueryObserver, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { ApiFailure, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
+import type { User } from '@ballast/dto/client/schemas';
+import { mayKeep } from './kept-answers';
+import { forgetKept } from './kept-store';
+import { createQueryClient } from './query-client';
+import { queryKeys } from './query-keys';
+
+const DAY_MS = 86_400_000;
+const failure = (status: number, code = 'UNKNOWN') => new ApiFailure({ status, code, message: '', requestId: null });
+const NO_NETWORK = failure(0, NETWORK_FAILURE);
+const member = (id: string) => ({ id }) as User;
+
+/** The browser's stores. */
+function stores(): void {
+  const kept = new Map<string, Map<string, string>>();
+  const open = (name: string) => {
+    const store = kept.get(name) ?? new Map<string, string>();
+    kept.set(name, store);
+    const put = async (path: string, answer: Response) => void store.set(path, await answer.text());
+    const match = (path: string) => {
+      const text = store.get(path);
+      return Promise.resolve(text === undefined ? undefined : new Response(text));
+    };
+    return Promise.resolve({ put, match });
+  };
+  Object.assign(globalThis, { caches: { open, delete: (name: string) => Promise.resolve(kept.delete(name)) } });
+}
+
+/** Reads a query as a screen does. @returns its data, and when it was read */
+async function read(queries: QueryClient, queryKey: readonly unknown[], answer: unknown) {
+  const queryFn = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
+  const observer = new QueryObserver(queries, { queryKey, queryFn });
+  await observer.refetch();
+  const { data, dataUpdatedAt, isError } = observer.getCurrentResult();
+  // What is kept is written behind the answer.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return { data, dataUpdatedAt, isError };
+}
+
+describe('what a member read', () => {
+  const begun = Date.now();
+
+  beforeEach(async () => {
+    stores();
+    onlineManager.setOnline(true);
+    const queries = createQueryClient();
+    await read(queries, queryKeys.user, member('m-1'));
+    await read(queries, queryKeys.stats, { availableRewards: '12' });
+    await read(queries, queryKeys.cyclePreview, { reward: '1' });
+    onlineManager.setOnline(false);
+  });
+  afterAll(() => {
+    onlineManager.setOnline(true);
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
+
+  it('is shown where nobody answers, with its time, and still counts as not answered', async () => {
+    for (const away of [NO_NETWORK, failure(502), failure(503, 'SERVICE_UNAVAILABLE')]) {
+      const queries = createQueryClient();
+      expect(await read(queries, queryKeys.user, away)).toMatchObject({ data: { id: 'm-1' }, isError: true });
+      const stats = await read(queries, queryKeys.stats, away);
+      expect(stats).toMatchObject({ data: { availableRewards: '12' }, isError: true });
+      expect(stats.dataUpdatedAt).toBeGreaterThanOrEqual(begun);
+      expect(stats.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  it('is not shown in the place of an answer, not even of a fault', async () => {
+    const queries = createQueryClient();
+    await read(queries, queryKeys.user, member('m-1'));
+    expect(await read(queries, queryKeys.stats, failure(500, 'INTERNAL'))).toMatchObject({ data: undefined });
+    expect(await read(queries, queryKeys.stats, failure(403, 'FORBIDDEN'))).toMatchObject({ data: undefined });
+  });
+
+  it('is shown to no other member, and to nobody whose session is not known', async () => {
+    const other = createQueryClient();
+    await read(other, queryKeys.user, member('m-2'));
+    expect(await read(other, queryKeys.stats, NO_NETWORK)).toMatchObject({ data: undefined });
+    expect(await read(createQueryClient(), queryKeys.stats, NO_NETWORK)).toMatchObject({ data: undefined });
+  });
+
+  it('is gone when it is forgotten', async () => {
+    forgetKept();
+    expect(await read(createQueryClient(), queryKeys.user, NO_NETWORK)).toMatchObject({ data: undefined });
+  });
+
+  it('is shown for as long as an unused session lives', async () => {
+    const now = jest.spyOn(Date, 'now');
+    now.mockReturnValue(begun + 6.9 * DAY_MS);
+    expect(await read(createQueryClient(), queryKeys.user, NO_NETWORK)).toMatchObject({ data: { id: 'm-1' } });
+    now.mockReturnValue(begun + 7.1 * DAY_MS);
+    expect(await read(createQueryClient(), queryKeys.user, NO_NETWORK)).toMatchObject({ data: undefined });
+    now.mockRestore();
+  });
+
+  it('is asked for again at once when there is no network, and not three times', async () => {
+    let tries = 0;
+    const queries = createQueryClient();
+    const queryFn = () => Promise.reject(Object.assign(NO_NETWORK, { tries: (tries += 1) }));
+    await new QueryObserver(queries, { queryKey: ['x'], queryFn }).refetch();
+    expect(tries).toBe(1);
+  });
+});
+
+describe('what may be kept', () => {
+  it.each([
+    queryKeys.user,
+    [...queryKeys.rewards, 'history', 10, null],
+    queryKeys.transactions,
+    queryKeys.redemptions,
+    queryKeys.notificationList,
+    queryKeys.reserves,
+  ])('is %j', (...key) => expect(mayKeep(key)).toBe(true));
+
+  it.each([
+    [...queryKeys.pendingWithdrawals, {}],
+    [...queryKeys.redemptions, 'preview', '10'],
+    queryKeys.cyclePreview,
+    queryKeys.admin,
+    queryKeys.sessions,
+    queryKeys.secondFactor,
+    queryKeys.passkeys,
+    queryKeys.currentProof,
+    queryKeys.newestProof,
+    queryKeys.deployments,
+    queryKeys.deploymentTokens,
+    ['screen', '/rewards'],
+  ])('is not %j', (...key) => expect(mayKeep(key)).toBe(false));
+});
