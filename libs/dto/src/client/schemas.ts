@@ -17,6 +17,7 @@ export type ReserveContract = Schemas['ReserveContractDto'];
 export type Stats = Schemas['StatsDto'];
 export type Notification = Schemas['NotificationDto'];
 export type Preferences = Schemas['PreferencesDto'];
+export type PushState = Schemas['PushStateDto'];
 export type OwnInvitation = Schemas['OwnInvitationDto'];
 export type InvitedMember = Schemas['InvitedMemberDto'];
 export type PayoutWallet = Schemas['PayoutWalletDto'];

@@ -8,7 +8,7 @@ export const PUSHES: PushTexts = {
   },
   ready_to_collect: { title: 'Bereit zum Einsammeln', body: 'Ihr Zyklus ist fertig. Die Prämie wartet auf Sie.' },
   rewards_unlocked: { title: 'Prämien freigegeben', body: 'Die Sperre einer Prämie ist abgelaufen.' },
-  withdrawal_paid: { title: 'Auszahlung bezahlt', body: 'Die Zahlung zu Ihrem Antrag ist auf der Chain final.' },
+  withdrawal_paid: { title: 'Auszahlung gezahlt', body: 'Die Zahlung zu Ihrem Antrag ist auf der Chain final.' },
   statement_ready: {
     title: 'Aufstellung bereit',
     body: 'Ein Monat ist abgeschlossen. Seine Aufstellung steht in Ihrem Verlauf.',

@@ -13,6 +13,20 @@ export const reminderTexts: Translated<typeof english> = {
     withdrawal_paid: 'wenn eine Auszahlung gezahlt ist',
     statement_ready: 'wenn die Aufstellung eines Monats bereit ist',
   },
+  device: {
+    title: 'Auf diesem Gerät',
+    label: 'Erinnerungen auf diesem Gerät zeigen',
+    description: 'Ein Titel und ein Satz, die andere sehen dürfen. Es endet, wenn Sie sich hier abmelden.',
+    kind: 'Auf meinen Geräten zeigen,',
+    unsupported:
+      'Erinnerungen brauchen einen Browser mit Web Push. Auf einem iPhone oder iPad fügen Sie Ballast erst zum Home-Bildschirm hinzu.',
+    denied:
+      'Dieser Browser blockiert Mitteilungen von Ballast. Erlauben Sie sie in seinen Einstellungen für diese Website, und laden Sie diese Seite neu.',
+    failed: {
+      title: 'Nicht eingeschaltet',
+      text: 'Dieser Browser konnte nicht für Erinnerungen eingerichtet werden. Versuchen Sie es noch einmal.',
+    },
+  },
   noMailbox:
     'Erinnerungen gehen per E-Mail an Konten mit E-Mail-Adresse; Ihres wurde mit einer Telefonnummer eröffnet.',
   quiet: {

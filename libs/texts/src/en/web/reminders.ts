@@ -10,6 +10,16 @@ export const reminderTexts = {
     withdrawal_paid: 'when a withdrawal is paid',
     statement_ready: 'when the statement of a month is ready',
   },
+  device: {
+    title: 'On this device',
+    label: 'Show reminders on this device',
+    description: 'A title and a sentence that may lie in sight of others. It ends when you sign out here.',
+    kind: 'Show on my devices',
+    unsupported: 'Reminders need a browser with Web Push. On an iPhone or iPad, add Ballast to the Home Screen first.',
+    denied:
+      'This browser blocks notifications from Ballast. Allow them in its settings for this site, then reload this page.',
+    failed: { title: 'Not turned on', text: 'This browser could not be set up for reminders. Try again.' },
+  },
   noMailbox: 'Reminders are mailed to accounts that have an email address; yours was opened with a phone number.',
   quiet: {
     title: 'Quiet hours',

@@ -1,3 +1,4 @@
+import type { ReminderChannel } from '@ballast/domain/membership/reminders';
 import type { Preferences } from '@ballast/dto/client/schemas';
 import { reminderTexts } from '@ballast/texts/web/reminders';
 import { shellTexts } from '@ballast/texts/web/shell';
@@ -7,12 +8,13 @@ import { showFailure } from '../../../lib/api/show-failure';
 import { Loaded } from '../../../lib/page/Loaded';
 import { useMember } from '../../member/api/use-session';
 import { useChangePreferences, usePreferences } from '../api/use-preferences';
+import { DeviceReminders } from './DeviceReminders';
 import { QuietHours } from './QuietHours';
 import './reminder-choices.css';
 
 const words = reminderTexts;
 
-/** The member's reminders by mail, and quiet hours. Each press is stored at once. */
+/** The member's reminders by mail and on devices, and quiet hours. Each press is stored at once. */
 export function ReminderChoices() {
   const query = usePreferences();
   return (
@@ -30,8 +32,8 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
     const onError = (error: Error) => showFailure(words.failed.title, error, words.failed.text);
     change.mutate({ ...preferences, ...part }, { onError });
   };
-  const turned = (kind: string, mail: boolean) =>
-    preferences.reminders.map((one) => (one.kind === kind ? { ...one, mail } : one));
+  const turned = (kind: string, way: ReminderChannel, on: boolean) =>
+    preferences.reminders.map((one) => (one.kind === kind ? { ...one, [way]: on } : one));
   // While it is stored, what was pressed is shown.
   const { reminders, quietHours } = change.isPending ? change.variables : preferences;
   return (
@@ -46,10 +48,11 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
             label={words.kinds[kind]}
             checked={mail}
             disabled={email === null}
-            onChange={(event) => store({ reminders: turned(kind, event.currentTarget.checked) })}
+            onChange={(event) => store({ reminders: turned(kind, 'mail', event.currentTarget.checked) })}
           />
         ))}
       </div>
+      <DeviceReminders chosen={reminders} onChange={(kind, on) => store({ reminders: turned(kind, 'push', on) })} />
       <QuietHours hours={quietHours} onChange={(hours) => store({ quietHours: hours })} />
     </div>
   );

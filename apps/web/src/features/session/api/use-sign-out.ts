@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { logFailure } from '../../../lib/page/log';
+import { endDevice } from '../../../entities/notifications/model/push-device';
 import { changeMember } from '../../../entities/member/api/change-member';
 
 /** Ends the session on the server; only then does the page forget the member. A failure is logged and changes nothing. */
@@ -12,6 +13,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => unwrap(api.POST('/api/logout')),
     onSuccess: () => {
+      void endDevice().catch((error: unknown) => logFailure('push', error));
       changeMember(queries, null);
       navigate('/');
     },
