@@ -117,4 +117,45 @@ test.describe('without a network', () => {
       .poll(given)
       .toMatchObject([['Ready', { body: notice.body, tag: notice.tag, lang: 'en', data: { path: '/rewards' } }]]);
   });
+
+  test('reminders on this device are turned on by a press alone, and a browser that blocks them says so', async () => {
+    const isSubscribed = async () =>
+      ((await (await page.request.get('/api/push-subscriptions')).json()) as { isSubscribed: boolean }).isSubscribed;
+    await context.addInitScript(() =>
+      sessionStorage.setItem('permission', sessionStorage.getItem('permission') ?? 'denied'),
+    );
+    await context.addInitScript(standInForThePushService);
+    await page.goto('/account?tab=notifications');
+    const device = page.getByRole('region', { name: 'On this device' });
+    await expect(device.getByText(/blocks notifications from Ballast/)).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('permission', 'default'));
+    await page.reload();
+    const turn = device.getByRole('switch', { name: 'Show reminders on this device' });
+    await expect(turn).not.toBeChecked();
+    expect([await isSubscribed(), await page.evaluate(() => sessionStorage.getItem('permission'))]).toEqual([
+      false,
+      'default',
+    ]);
+    await turn.click();
+    await expect.poll(isSubscribed).toBe(true);
+    await device.getByRole('switch', { name: 'when rewards are unlocked' }).click();
+    await page.reload();
+    await expect(turn).toBeChecked();
+    await expect(device.getByRole('switch', { name: 'when rewards are unlocked' })).toBeChecked();
+    await turn.click();
+    await expect.poll(isSubscribed).toBe(false);
+  });
 });
+
+/** A browser with a push service: the headless one has none, and lets nobody be asked. */
+function standInForThePushService(): void {
+  const permission = () => sessionStorage.getItem('permission');
+  Object.defineProperty(Notification, 'permission', { get: permission });
+  Notification.requestPermission = () => {
+    sessionStorage.setItem('permission', 'granted');
+    return Promise.resolve('granted');
+  };
+  const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
+  const subscription = { toJSON: () => ({ endpoint: 'https://push.example/e2e', keys }) };
+  PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);
+}
