@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { type LocalChain, localChain } from '@ballast/testing/chain/local-chain';
-import { MailServer } from '@ballast/testing/mail/mail-server';
+import { MailServer, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { freePort } from '@ballast/testing/net/free-port';
 import { type RunningProxy, proxyFiles, startProxy } from '@ballast/testing/processes/proxy';
 import { ROLE, anvilDevKey, anvilDevWallet } from '../start/anvil-dev-keys';
@@ -45,6 +45,13 @@ describe('docs/install.md', () => {
   const inFolder = (name: string): string => path.join(folder, name);
   const envFile = (name: string) => parseEnv(readFileSync(inFolder(`ballast/${name}.env`), 'utf8'));
   const publicUrl = () => `https://localhost:${port(443)}`;
+
+  /** Holds the link of the member's mail, once it has come. */
+  const linkFile = (): string => inFolder('confirmation-link');
+  const keepLink = ({ text }: ReceivedMail): void => {
+    const [link] = /https:\S+\/confirm-contact#\S+/.exec(text) ?? [];
+    if (link !== undefined) writeFileSync(linkFile(), link);
+  };
 
   /** The places of the page, as this machine has them. */
   function here(text: string): string {
@@ -156,7 +163,7 @@ describe('docs/install.md', () => {
   beforeAll(async () => {
     for (const usual of PORTS) ports.set(usual, await freePort());
     chain = await localChain({ blockTime: 1 });
-    mail = await MailServer.start({ onMail: () => undefined });
+    mail = await MailServer.start({ onMail: keepLink });
     for (const [at, name] of ['p', 'w'].entries()) writeFileSync(inFolder(name), PASSWORDS[at] ?? '', { mode: 0o600 });
   });
   afterAll(async () => {
@@ -186,7 +193,7 @@ describe('docs/install.md', () => {
     for (const [name, value = ''] of Object.entries(envFile('ballast')))
       if (/SECRET|PASSWORD|SECOND_FACTOR_KEY/.test(name)) expect(printed.join('')).not.toContain(value);
     const tsx = [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), '--tsconfig', 'tools/tsconfig.json'];
-    const walk = [publicUrl(), chain.url, envFile('ballast')['USDC_ADDRESS'] ?? '', ADMIN, ...PASSWORDS];
+    const walk = [publicUrl(), chain.url, envFile('ballast')['USDC_ADDRESS'] ?? '', ADMIN, ...PASSWORDS, linkFile()];
     expect(await run(process.execPath, [...tsx, 'tools/docs/testing/first-deposit.ts', ...walk])).toBe(
       'credited 5000\n',
     );

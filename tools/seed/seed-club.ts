@@ -4,6 +4,7 @@ import { DemoClock } from '../demo/demo-clock';
 import type { DemoSignIn } from '../demo/demo-file';
 import { Faucet } from '../demo/faucet';
 import { ClubClient } from './club-client';
+import { confirmContacts } from './confirm-contacts';
 import { dateJoining } from './date-joining';
 import { recordThisRelease } from './record-this-release';
 import { fundMembers } from './fund-members';
@@ -51,6 +52,7 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     // While the confirmation by the app is fresh: making a CI token needs it.
     const deploymentToken = await recordThisRelease(plan.url, admin);
     const joined = await joinMembers(plan.url, await invite(admin, FIRST_INVITATION));
+    await confirmContacts(plan.databaseUrl);
     await dateJoining(plan.databaseUrl);
     const savers = joined.filter(({ person }) => person.deposit !== null);
     const demoMember = find(joined, DEMO_MEMBER);

@@ -4,6 +4,7 @@ import { defineService } from '@ballast/platform/service/define-service';
 import { AccountsModule } from './accounts/accounts.module';
 import { AdminUsersModule } from './admin-users/admin-users.module';
 import { AuthConfig } from './config';
+import { ContactConfirmationModule } from './contact-confirmation/contact-confirmation.module';
 import { InvitationsModule } from './invitations/invitations.module';
 import { MailedTokensModule } from './mailed-tokens/mailed-tokens.module';
 import { MailsModule } from './mails/mails.module';
@@ -36,6 +37,7 @@ export const authService = defineService({
   features: [
     AccountsModule,
     RegistrationModule,
+    ContactConfirmationModule,
     SignInModule,
     SessionsModule,
     InvitationsModule,

@@ -17,7 +17,7 @@ const LANDING = /\/routes\/landing\.tsx$/;
 const RESERVES = /\/routes\/reserves\.tsx$/;
 /** The pages of sign-in and sign-up. */
 const SIGNING =
-  /\/routes\/(?:login|sign-up|forgot-password|reset-password|reset-withdrawal-password|cancel-wallet-change)\.tsx$/;
+  /\/routes\/(?:login|sign-up|forgot-password|reset-password|reset-withdrawal-password|cancel-wallet-change|confirm-contact)\.tsx$/;
 const FRAME = /\/app\/MemberScreens\.tsx$/;
 /** The screen that members see first. */
 const FIRST = /\/routes\/dashboard\.tsx$/;

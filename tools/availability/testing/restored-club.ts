@@ -5,6 +5,7 @@ import type { Product } from '../../chaos/product';
 import { nextStop } from '../../chaos/load/time-driver';
 import { DemoClock } from '../../demo/demo-clock';
 import { Faucet } from '../../demo/faucet';
+import { confirmContacts } from '../../seed/confirm-contacts';
 import { ClubClient } from '../../seed/club-client';
 import { setUpTotp } from '../../seed/set-up-totp';
 import { untilTrue } from '../../seed/until-true';
@@ -77,6 +78,7 @@ export class RestoredClub {
     const client = new ClubClient(this.product.plan.url);
     const own = { email: `${name}@example.org`, password: newPassword(), withdrawalPassword: newPassword() };
     await client.post('/api/register', { ...own, firstName: name, lastName: 'Lindqvist', invitationCode: this.code });
+    await confirmContacts(this.product.plan.databaseUrl);
     const { withdrawalPassword } = own;
     await client.put('/api/auth/payout-wallet', { wallet: wallet.address, withdrawalPassword });
     const person = { ...own, wallet, client, vault: '' };

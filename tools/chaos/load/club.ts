@@ -2,6 +2,7 @@ import { type HDNodeWallet, JsonRpcProvider, Wallet } from 'ethers';
 import { type SeededAdmin, openClub } from './open-club';
 import { rpc } from '../../start/chain';
 import { newPassword } from '../../start/secrets';
+import { confirmContacts } from '../../seed/confirm-contacts';
 import { ClubClient } from '../../seed/club-client';
 import { untilTrue } from '../../seed/until-true';
 import type { Product } from '../product';
@@ -63,6 +64,7 @@ export async function joinMember(
     withdrawalPassword,
     invitationCode,
   });
+  await confirmContacts(plan.databaseUrl);
   const { id } = await client.get<{ id: string }>('/api/user');
   const signer = Wallet.createRandom(
     new JsonRpcProvider(rpcUrl, plan.chainId, { staticNetwork: true, cacheTimeout: -1 }),

@@ -1,4 +1,5 @@
-/** Step 10 of docs/install.md through the public URL: an admin invites, a member signs up, names a wallet, deposits. */
+/** Step 10 of docs/install.md through the public URL: an admin invites, a member signs up, confirms, names a wallet, deposits. */
+import { existsSync, readFileSync } from 'node:fs';
 import { ClubClient } from '../../seed/club-client';
 import { setUpTotp } from '../../seed/set-up-totp';
 import { untilTrue } from '../../seed/until-true';
@@ -13,13 +14,17 @@ const MEMBER = {
 };
 
 async function main(): Promise<void> {
-  const [url = '', rpcUrl = '', usdc = '', email = '', password = '', withdrawalPassword = ''] = process.argv.slice(2);
+  const [url = '', rpcUrl = '', usdc = '', email = '', ...more] = process.argv.slice(2);
+  const [password = '', withdrawalPassword = '', linkFile = ''] = more;
   const admin = new ClubClient(url);
   await admin.post('/api/login', { email, password });
   await setUpTotp(admin, { password, withdrawalPassword });
   const { code } = await admin.post<{ code: string }>('/api/admin/invitations', { maxUses: 1, expiresIn: 30 });
   const member = new ClubClient(url);
   await member.post('/api/register', { ...MEMBER, invitationCode: code });
+  await untilTrue('the mail has come', () => Promise.resolve(existsSync(linkFile)));
+  const token = new URLSearchParams(new URL(readFileSync(linkFile, 'utf8')).hash.slice(1)).get('token');
+  await member.post('/api/auth/confirmation/link', { token });
   const wallet = anvilDevWallet(ROLE.memberWallets[0]).address;
   await member.put('/api/auth/payout-wallet', { wallet, withdrawalPassword: MEMBER.withdrawalPassword });
   let vault = '';

@@ -90,6 +90,10 @@ export class Account {
   @Column('text')
   readonly language!: Language;
 
+  /** Since when the mailbox or phone of the account waits for its confirmation; null: nothing has to be confirmed. */
+  @Column('timestamptz', { nullable: true })
+  readonly unconfirmedSince!: Date | null;
+
   /** Whether the member wants the own proof by mail each month. */
   @Column('boolean')
   readonly proofByMail!: boolean;

@@ -17,6 +17,7 @@ export interface NewAccount extends Pick<
   | 'isAdmin'
   | 'language'
   | 'joinedWith'
+  | 'unconfirmedSince'
   | 'createdAt'
 > {
   readonly identifier: Identifier;
@@ -66,6 +67,21 @@ export async function setProofByMail(tx: Tx, id: string, proofByMail: boolean): 
 /** Sets whether the member is told that a business day began. @returns the account after the change */
 export async function setStartReminder(tx: Tx, id: string, startReminder: boolean): Promise<Account> {
   await tx.getRepository(Account).update(id, { startReminder, ...NEXT_FACTS_VERSION });
+  return existing(tx, id);
+}
+
+/** Records that the member reads what is sent to the account's contact. @returns the account after the change */
+export async function markConfirmed(tx: Tx, id: string): Promise<Account> {
+  await tx.getRepository(Account).update(id, { unconfirmedSince: null });
+  return existing(tx, id);
+}
+
+/**
+ * Sets the contact of an account that has not confirmed one yet. @returns the account after the change
+ * @throws the driver's unique violation on `account_email` or `account_phone`
+ */
+export async function setContact(tx: Tx, id: string, contact: Identifier): Promise<Account> {
+  await tx.getRepository(Account).update(id, contact);
   return existing(tx, id);
 }
 

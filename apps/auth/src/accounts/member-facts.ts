@@ -35,6 +35,7 @@ export function toUser(account: Account, now: Date): UserDto {
     lastName: account.lastName,
     email: account.email,
     phone: account.phone,
+    contactConfirmed: account.unconfirmedSince === null,
     isAdmin: account.isAdmin,
     status: account.status,
     language: account.language,

@@ -39,6 +39,7 @@ export class ShowUser {
     return {
       ...toAdminUser({ ...account, ownCode: own.code }),
       statusReason: await statusReason(this.dataSource, id),
+      contactConfirmed: account.unconfirmedSince === null,
       twoFactorEnabled: account.hasSecondFactor,
       payoutWallet: account.payoutWallet,
       invitedBy: await this.inviterOf(account),

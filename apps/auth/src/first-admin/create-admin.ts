@@ -68,6 +68,7 @@ export async function createAdmin(
       isAdmin: true,
       language: 'en',
       joinedWith: null,
+      unconfirmedSince: null,
       referrers: NO_REFERRERS,
       createdAt: now,
     });

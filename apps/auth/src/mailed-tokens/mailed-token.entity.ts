@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** The purposes that reset a password. */
 export type ResetPurpose = 'password_reset' | 'withdrawal_password_reset';
 
-export type TokenPurpose = ResetPurpose | 'wallet_change_cancel';
+export type TokenPurpose = ResetPurpose | 'wallet_change_cancel' | 'contact_confirmation';
 
 /** A token that was sent by mail and proves, once, that its bearer reads the member's mail. */
 @Entity('mailed_token')

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<TokenPurpose, string>> = {
   password_reset: '/reset-password',
   wallet_change_cancel: '/cancel-wallet-change',
   withdrawal_password_reset: '/reset-withdrawal-password',
+  contact_confirmation: '/confirm-contact',
 };
 
 /** A token for one member's mail. Times are real time. */
@@ -56,6 +57,18 @@ export class MailedTokens {
   /** Removes every token of this kind the account has, used or not. */
   async removeAll(tx: Tx, accountId: string, purpose: TokenPurpose): Promise<void> {
     await tx.getRepository(MailedToken).delete({ accountId, purpose });
+  }
+
+  /** When the account got tokens of this kind after an instant; void ones count. */
+  async issuedAt(tx: Tx, accountId: string, purpose: TokenPurpose, after: Date): Promise<Date[]> {
+    const where = { accountId, purpose, createdAt: MoreThan(after) };
+    return (await tx.getRepository(MailedToken).findBy(where)).map(({ createdAt }) => createdAt);
+  }
+
+  /** Voids the tokens of this kind that the account has; they still count. */
+  async voidAll(tx: Tx, accountId: string, purpose: TokenPurpose): Promise<void> {
+    const at = this.clock.now();
+    await tx.getRepository(MailedToken).update({ accountId, purpose, expiresAt: MoreThan(at) }, { expiresAt: at });
   }
 
   /** How many tokens of this kind the account got after an instant; void ones count. */

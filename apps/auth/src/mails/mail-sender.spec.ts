@@ -50,7 +50,7 @@ describe('mails to members', () => {
     expect(got[0]).toMatchObject({
       to: member.email,
       from: 'no-reply@ballast.example',
-      subject: 'Your Ballast account',
+      subject: 'Confirm your email address',
     });
     await queue(auth, { accountId: member.id, ...RESET });
     await eventually(() => expect(got).toHaveLength(2));
@@ -58,12 +58,12 @@ describe('mails to members', () => {
     await eventually(async () => {
       const rows = await mails(auth);
       expect(rows.map(({ kind, data, attempts }) => [kind, data, attempts])).toEqual([
-        ['welcome', null, 1],
+        ['confirm_email', null, 1],
         ['password_reset', null, 1],
       ]);
       expect(rows.every(({ sent_at }) => sent_at !== null)).toBe(true);
     });
-    expect(await metrics(auth)).toMatch(/^mails_total\{kind="welcome",outcome="sent"\} 1$/m);
+    expect(await metrics(auth)).toMatch(/^mails_total\{kind="confirm_email",outcome="sent"\} 1$/m);
     expect(await metrics(auth)).toMatch(/^mail_lag_seconds 0$/m);
     expect(auth.log).not.toMatch(/s3cr3t|Somebody asked/);
   });

@@ -54,6 +54,7 @@ export async function queueMailTo(tx: Tx, address: string, mail: MailOfKind & { 
  * table longer.
  */
 function triedForMinutes(mail: MailOfKind): number {
+  if (mail.kind === 'confirm_email') return mail.data.hours * 60;
   const isLink = mail.kind === 'password_reset' || mail.kind === 'withdrawal_password_reset';
   return isLink ? mail.data.minutes : TRIED_FOR_MINUTES;
 }

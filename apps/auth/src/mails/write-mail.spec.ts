@@ -100,7 +100,9 @@ Ballast`);
       expect(text).not.toMatch(PROMISES);
       expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
       expect(text.match(/https?:/g)?.length ?? 0).toBe(
-        ['password_reset', 'withdrawal_password_reset', 'wallet_changed', 'alarms'].includes(kind) ? 1 : 0,
+        ['confirm_email', 'password_reset', 'withdrawal_password_reset', 'wallet_changed', 'alarms'].includes(kind)
+          ? 1
+          : 0,
       );
       const data = Object.entries(EXAMPLES[kind]).filter(
         ([name]) => !['what', 'reason', 'file', 'alarms', 'cancelledCycle'].includes(name),

@@ -12,6 +12,7 @@ import { findAccount } from '../accounts/accounts.store';
 import { memberFacts } from '../accounts/member-facts';
 import { nameOf } from '../accounts/name-of';
 import { findNamed } from '../admin-users/admin-users.store';
+import { refuseUnconfirmed } from '../contact-confirmation/refuse-unconfirmed';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { ExportMember } from './export-member';
@@ -56,7 +57,12 @@ export class InternalMembersController {
 
   @Post(':id/withdrawal-password/verify')
   @HttpCode(204)
-  verify(@Param('id', IdParam) id: string, @Body() body: VerifyWithdrawalPassword): Promise<void> {
-    return this.withdrawalPassword.verify(id, body.withdrawalPassword);
+  async verify(
+    @Param('id', IdParam) id: string,
+    @Body() { withdrawalPassword, payout }: VerifyWithdrawalPassword,
+  ): Promise<void> {
+    const account = payout === true ? await findAccount(this.dataSource, id) : undefined;
+    if (account !== undefined) refuseUnconfirmed(account);
+    await this.withdrawalPassword.verify(id, withdrawalPassword);
   }
 }

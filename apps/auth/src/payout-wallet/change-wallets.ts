@@ -6,6 +6,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
 import { lockAccounts } from '../accounts/accounts.store';
 import { toWalletHold, toWallets } from '../accounts/wallets-of';
+import { refuseUnconfirmed } from '../contact-confirmation/refuse-unconfirmed';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { publishMemberChanged } from '../members/publish-member-changed';
@@ -19,7 +20,7 @@ export class ChangeWallets {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, ACCOUNT_SUSPENDED, WALLET_ON_HOLD */
+  /** @throws DomainError NOT_FOUND, ACCOUNT_SUSPENDED, CONTACT_UNCONFIRMED, WALLET_ON_HOLD */
   async change(tx: Tx, memberId: string, named: Wallets): Promise<Account> {
     const [present] = await lockAccounts(tx, [memberId]);
     if (present === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
@@ -27,6 +28,7 @@ export class ChangeWallets {
     if (present.status !== 'active') {
       throw new DomainError('ACCOUNT_SUSPENDED', { reason: 'account' });
     }
+    refuseUnconfirmed(present);
     const isSameWallet = present.payoutWallet === named.wallet;
     const proven = named.proven || (isSameWallet && present.payoutWalletProven);
     if (isSameWallet && present.recoveryWallet === named.recoveryWallet) {

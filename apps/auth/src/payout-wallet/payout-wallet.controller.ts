@@ -48,6 +48,7 @@ export class PayoutWalletController {
     'FORBIDDEN_WALLET',
     'INVALID_SIGNATURE',
     'WRONG_WITHDRAWAL_PASSWORD',
+    'CONTACT_UNCONFIRMED',
     'WALLET_ON_HOLD',
     'OVERLOADED',
   )

@@ -45,4 +45,8 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0037-mail-order', () => sql('0037-mail-order')),
   { name: '0038-share-first-name', up: (tx) => tx.query(sql('0038-share-first-name')) },
   { name: '0039-push', up: (tx) => tx.query(sql('0039-push')) },
+  { name: '0040-unconfirmed', up: (tx) => tx.query(sql('0040-unconfirmed')) },
+  { name: '0041-confirmation-links', up: (tx) => tx.query(sql('0041-confirmation-links')) },
+  { name: '0042-unconfirmed-checked', up: (tx) => tx.query(sql('0042-unconfirmed-checked')) },
+  { name: '0043-confirmation-links-checked', up: (tx) => tx.query(sql('0043-confirmation-links-checked')) },
 ];

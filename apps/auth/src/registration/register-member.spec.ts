@@ -44,6 +44,7 @@ describe('joining', () => {
       lastName: null,
       email,
       phone: null,
+      contactConfirmed: true,
       isAdmin: false,
       status: 'active',
       language: 'en',

@@ -13,6 +13,7 @@ import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import type { Account } from '../accounts/account.entity';
 import { findAccountBy, insertAccount } from '../accounts/accounts.store';
+import { AskForConfirmation } from '../contact-confirmation/ask-for-confirmation';
 import { toTerms } from '../invitations/invitation-terms';
 import {
   type InvitationOfOwner,
@@ -42,10 +43,12 @@ interface Hashes {
 /** Creates an account from an invitation and signs it in (`docs/product/rules.md §4.2`). */
 @Injectable()
 export class RegisterMember {
+  // eslint-disable-next-line max-params -- Nest gives each provider as one
   constructor(
     private readonly dataSource: DataSource,
     private readonly slots: HashingSlots,
     private readonly openSession: OpenSession,
+    private readonly confirmation: AskForConfirmation,
     private readonly clock: Clock,
   ) {}
 
@@ -86,12 +89,14 @@ export class RegisterMember {
       isAdmin: false,
       language: from.language,
       joinedWith: invitation.id,
+      unconfirmedSince: this.confirmation.isNeededFor(registration.identifier) ? now : null,
       referrers: referrersOf(inviterOf(invitation)),
       createdAt: now,
     });
     await createOwnInvitation(tx, account);
     await publishMemberChanged(tx, account);
-    await queueMail(tx, { accountId: account.id, kind: 'welcome', data: {} });
+    if (account.unconfirmedSince !== null) await this.confirmation.byMail(tx, account.id);
+    else await queueMail(tx, { accountId: account.id, kind: 'welcome', data: {} });
     return { account, token: await this.openSession.open(tx, account.id, from) };
   }
 

@@ -94,6 +94,13 @@ describe('bad input', () => {
     passkey: ['post', '/api/auth/passkeys', () => ({ name: 'x', response: registered() }), () => member.headers],
     'passkey name': ['patch', `/api/auth/passkeys/${NO_ID}`, () => ({ name: 'x' }), () => member.headers],
     'passkey sign-in': ['post', '/api/auth/passkeys/sign-in', () => ({ response: assertion() }), () => ({})],
+    confirmation: ['post', '/api/auth/confirmation/link', () => ({ token: 'x' }), () => ({})],
+    contact: [
+      'post',
+      '/api/auth/confirmation/contact',
+      () => ({ email: 'a@example.org', password: 'x' }),
+      () => member.headers,
+    ],
     inviter: ['post', '/api/auth/invitation/inviter', () => ({ invitationCode: code }), () => ({})],
     invitation: ['post', '/api/admin/invitations', () => ({ maxUses: 1, expiresIn: 1 }), () => admin.headers],
     suspend: ['post', '/api/admin/users/ID/suspend', () => ({ reason: 'x' }), () => admin.headers],
@@ -117,7 +124,16 @@ describe('bad input', () => {
       () => auth.as.service('ledger'),
     ],
   };
-  const OPTIONAL = new Set(['firstName', 'lastName', 'recoveryWallet', 'signature', 'maxUses', 'expiresIn', 'touch']);
+  const OPTIONAL = new Set([
+    'firstName',
+    'lastName',
+    'recoveryWallet',
+    'signature',
+    'maxUses',
+    'expiresIn',
+    'touch',
+    'payout',
+  ]);
   const send = (name: string, body: unknown) => {
     const [method, path, , headers] = CALLS[name]!;
     return auth.api[method](path.replace('ID', member.id))

@@ -5,6 +5,7 @@ import { authService } from '../service';
 /** Writes that say all in their path. */
 const WITHOUT_BODY = new Set([
   '/api/logout',
+  '/api/auth/confirmation',
   '/api/auth/totp/backup-codes',
   '/api/auth/step-up/options',
   '/api/auth/withdrawal-password-reset',
@@ -82,6 +83,7 @@ describe('the OpenAPI document of auth', () => {
       .filter(({ operation }) => operation.security === undefined)
       .map(({ path }) => path);
     expect(open.sort()).toEqual([
+      '/api/auth/confirmation/link',
       '/api/auth/invitation/inviter',
       '/api/auth/passkeys/sign-in',
       '/api/auth/passkeys/sign-in/options',

@@ -25,6 +25,7 @@ export const SCREENS: Readonly<Record<Who, readonly string[]>> = {
     '/forgot-password',
     '/reset-password',
     '/reset-withdrawal-password',
+    '/confirm-contact',
     '/reserves',
     '/terms',
   ],

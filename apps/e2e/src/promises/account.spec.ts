@@ -47,9 +47,9 @@ test.describe.serial('an account', () => {
   });
   test.afterAll(() => page.context().close());
 
-  test('is welcomed by mail, and told of a sign-in from a new device', async () => {
-    const welcome = await mailTo(member.email, 'Your Ballast account');
-    expect(welcome.text).not.toMatch(/https?:/);
+  test('is asked by mail to confirm the mailbox, and told of a sign-in from a new device', async () => {
+    const first = await mailTo(member.email, 'Confirm your email address');
+    expect(linkIn(first)).toContain('/confirm-contact#token=');
     await signIn(page, member.email, club.PASSWORD);
     const notice = await mailTo(member.email, 'A sign-in from a new device');
     expect(notice.text).toMatch(/Firefox on Linux/);

@@ -6,6 +6,7 @@ import { fundedWallet, sendUsdc } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { linkIn, mailTo } from '../stack/mails';
 import { test } from '../stack/test';
 
 /** From the invitation to the request and the redemption, without a mouse. */
@@ -38,7 +39,9 @@ test.describe.serial('the whole story by keyboard alone', () => {
     await expectToastOf(page, 'Account created!');
     member = await club.signIn(email, club.PASSWORD);
     await goToNextBusinessDay(member.http);
-    await page.reload();
+    await page.goto(linkIn(await mailTo(email, 'Confirm your email address')));
+    await press(page, button('Confirm'));
+    await press(page, link('Go to Ballast'));
     await press(page, button('Save payout wallet'));
     await expect(field('Payout wallet')).toBeFocused();
     for (const name of ['Payout wallet', 'Repeat payout wallet']) await type(page, field(name), wallet.address);

@@ -7,6 +7,7 @@ import { fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { linkIn, mailTo } from '../stack/mails';
 import { test } from '../stack/test';
 
 const DEPOSIT = 5_000_000_000n;
@@ -52,6 +53,22 @@ test.describe.serial('the main job in the browser', () => {
     await signOut(page);
     await signIn(page, member.email, member.password);
     await expect(page).toHaveURL('/');
+  });
+
+  test('confirms the mailbox by the mailed link, which goes before a payout wallet', async () => {
+    const banner = page.getByRole('region', { name: 'Confirm your email address' });
+    await expect(banner).toContainText(member.email);
+    await expect(page.getByText('Before you name a payout wallet, confirm')).toBeVisible();
+    await expectCleanPage(page, '01-confirm-banner');
+    await page.goto(linkIn(await mailTo(member.email, 'Confirm your email address')));
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+    await expect(confirm).toBeVisible();
+    await expectCleanPage(page, '01-confirm-link');
+    await confirm.click();
+    await page.getByRole('link', { name: 'Go to Ballast' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByLabel('Payout wallet', { exact: true })).toBeVisible();
+    await expect(banner).toHaveCount(0);
   });
 
   test('names the payout wallet and sees the receiving address with its QR code', async () => {

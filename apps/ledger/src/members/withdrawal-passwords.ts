@@ -17,8 +17,16 @@ export class WithdrawalPasswords {
    * Call it before a transaction, never inside: it takes as long as argon2 takes.
    * @throws DomainError WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, NOT_FOUND, SERVICE_UNAVAILABLE
    */
-  async verify(memberId: string, withdrawalPassword: string): Promise<void> {
-    const body: VerifyWithdrawalPassword = { withdrawalPassword };
+  verify(memberId: string, withdrawalPassword: string): Promise<void> {
+    return this.ask(memberId, { withdrawalPassword });
+  }
+
+  /** For a payout of rewards, as `verify`. @throws DomainError CONTACT_UNCONFIRMED, too */
+  verifyForPayout(memberId: string, withdrawalPassword: string): Promise<void> {
+    return this.ask(memberId, { withdrawalPassword, payout: true });
+  }
+
+  private async ask(memberId: string, body: VerifyWithdrawalPassword): Promise<void> {
     await this.auth.post(`/internal/members/${memberId}/withdrawal-password/verify`, body);
   }
 }

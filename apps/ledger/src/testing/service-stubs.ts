@@ -62,6 +62,8 @@ export const PASSWORD = 'withdraw with this';
 export class AuthStub extends ServiceStub {
   readonly members = new Map<string, MemberFacts>();
   readonly names = new Map<string, string>();
+  /** Those whose contact is not confirmed. */
+  readonly unconfirmed = new Set<string>();
   /** Called when a withdrawal password is to be checked, before the answer: what changes at that moment. */
   onVerify: (memberId: string) => void = () => undefined;
 
@@ -83,6 +85,8 @@ export class AuthStub extends ServiceStub {
     if (more === undefined) return { status: 200, body: member };
     if (more === '/export') return { status: 200, body: toExport(member) };
     this.onVerify(id);
+    if (this.unconfirmed.has(id) && (body as { payout?: unknown }).payout === true)
+      return refusal(409, { code: 'CONTACT_UNCONFIRMED', params: { contact: 'email' } });
     return (body as { withdrawalPassword?: unknown }).withdrawalPassword === PASSWORD
       ? { status: 204 }
       : refusal(422, { code: 'WRONG_WITHDRAWAL_PASSWORD', params: { reason: 'wrong' } });
@@ -96,6 +100,7 @@ function toExport({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
     lastName: null,
     phone: null,
     language: 'en' as const,
+    contactConfirmed: true,
     proofByMail: false,
     shareFirstName: false,
     twoFactorEnabled: false,

@@ -18,11 +18,11 @@ export class RequestWithdrawal {
 
   /**
    * @throws DomainError INVALID_ADDRESS, FORBIDDEN_WALLET, WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY,
-   * REWARD_NOT_AVAILABLE, WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
+   * REWARD_NOT_AVAILABLE, CONTACT_UNCONFIRMED, WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
    */
   async run(request: MemberRequest, body: WithdrawRewardsDto): Promise<Answer> {
     const wallet = await this.addresses.read(body.walletAddress);
-    await this.passwords.verify(request.memberId, body.withdrawalPassword);
+    await this.passwords.verifyForPayout(request.memberId, body.withdrawalPassword);
     // As auth knows them now, and after the password: whoever sends a new one ahead of its reset meets the pause that began with it.
     const facts = await this.members.refresh(request.memberId);
     return this.binding.run(request, { rewardIds: body.rewardIds.map((id) => id.toLowerCase()), wallet, facts });

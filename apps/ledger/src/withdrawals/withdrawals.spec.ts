@@ -105,6 +105,9 @@ describe('a withdrawal of rewards', () => {
     expect(suspended.body.code).toBe('ACCOUNT_SUSPENDED');
     const wrong = await ask({ ...body, withdrawalPassword: 'no' }).expect(422);
     expect(wrong.body.code).toBe('WRONG_WITHDRAWAL_PASSWORD');
+    club.auth.unconfirmed.add(member.id);
+    const unconfirmed = await ask(body).expect(409);
+    expect(unconfirmed.body).toMatchObject({ code: 'CONTACT_UNCONFIRMED', params: { contact: 'email' } });
     expect(await available()).toEqual(rewardIds);
   });
 

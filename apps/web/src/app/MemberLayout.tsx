@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Language } from '@ballast/texts/languages';
 import { frameTexts } from '@ballast/texts/web/frame';
@@ -20,6 +20,9 @@ import { useAccountLanguage } from './use-account-language';
 import { useWorker } from './use-worker';
 
 const { failed } = frameTexts.menu;
+
+/** Most members confirmed long ago: its code is for the others. */
+const ConfirmContactBanner = lazy(() => import('../features/confirm-contact/components/ConfirmContactBanner'));
 
 /** The frame around a member's screens. */
 export default function MemberLayout() {
@@ -44,6 +47,11 @@ export default function MemberLayout() {
       {user.status === 'suspended' && <Notice tone="warning">{frameTexts.suspended}</Notice>}
       <UsdcPausedNotice />
       <FormsProvider>
+        {!user.contactConfirmed && (
+          <Suspense fallback={null}>
+            <ConfirmContactBanner user={user} />
+          </Suspense>
+        )}
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>

@@ -15,6 +15,7 @@ const ForgotPassword = lazy(() => import('../routes/forgot-password'));
 const ResetPassword = lazy(() => import('../routes/reset-password'));
 const ResetWithdrawalPassword = lazy(() => import('../routes/reset-withdrawal-password'));
 const CancelWalletChange = lazy(() => import('../routes/cancel-wallet-change'));
+const ConfirmContact = lazy(() => import('../routes/confirm-contact'));
 const Reserves = lazy(() => import('../routes/reserves'));
 const Legal = lazy(() => import('../routes/legal'));
 const MemberScreens = lazy(async () => {
@@ -32,6 +33,7 @@ export function Screens() {
         <Route path="/reset-password" element={<ResetPassword />} />
         <Route path="/reset-withdrawal-password" element={<ResetWithdrawalPassword />} />
         <Route path="/cancel-wallet-change" element={<CancelWalletChange />} />
+        <Route path="/confirm-contact" element={<ConfirmContact />} />
       </Route>
       <Route path="*" element={<SessionScreens />} />
     </Routes>

@@ -52,6 +52,8 @@ export class ReferralLevelDto {
 export class AdminUserDetailDto extends AdminUserDto {
   @ApiProperty({ type: String, nullable: true, description: 'Why the status was last changed; null: it never was.' })
   statusReason!: string | null;
+  @ApiProperty({ description: 'Whether the email address or phone number is confirmed, or need not be.' })
+  contactConfirmed!: boolean;
   @ApiProperty() twoFactorEnabled!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'EIP-55 address.' }) payoutWallet!: string | null;
   @ApiProperty({ type: NamedMemberDto, nullable: true, description: 'null: joined with an admin’s invitation.' })

@@ -14,6 +14,8 @@ export class UserDto {
   @ApiProperty({ type: String, nullable: true }) lastName!: string | null;
   @ApiProperty({ type: String, nullable: true }) email!: string | null;
   @ApiProperty({ type: String, nullable: true }) phone!: string | null;
+  @ApiProperty({ description: 'Whether the email address or phone number is confirmed, or need not be.' })
+  contactConfirmed!: boolean;
   @ApiProperty() isAdmin!: boolean;
   @ApiProperty({ enum: ACCOUNT_STATUSES }) status!: AccountStatus;
   @ApiProperty({ enum: LANGUAGES, description: 'The language of mails.' }) language!: Language;

@@ -18,6 +18,7 @@ export type Stats = Schemas['StatsDto'];
 export type Notification = Schemas['NotificationDto'];
 export type Preferences = Schemas['PreferencesDto'];
 export type PushState = Schemas['PushStateDto'];
+export type ChangeContactBody = Schemas['ChangeContactDto'];
 export type OwnInvitation = Schemas['OwnInvitationDto'];
 export type InvitedMember = Schemas['InvitedMemberDto'];
 export type PayoutWallet = Schemas['PayoutWalletDto'];

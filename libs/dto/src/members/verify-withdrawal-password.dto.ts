@@ -1,4 +1,4 @@
-import { IsString, Length } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
 
 /**
  * Body of POST {AUTH_URL}/internal/members/{id}/withdrawal-password/verify
@@ -6,4 +6,6 @@ import { IsString, Length } from 'class-validator';
  */
 export class VerifyWithdrawalPassword {
   @IsString() @Length(1, 256) withdrawalPassword!: string;
+  /** True: rewards are to leave, which takes a confirmed contact; 409 CONTACT_UNCONFIRMED. Principal leaves without. */
+  @IsOptional() @IsBoolean() payout?: boolean;
 }

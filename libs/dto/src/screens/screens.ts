@@ -12,6 +12,7 @@ export const SCREENS = {
   '/reset-password': 'everybody',
   '/reset-withdrawal-password': 'everybody',
   '/cancel-wallet-change': 'everybody',
+  '/confirm-contact': 'everybody',
   '/terms': 'everybody',
   '/privacy': 'everybody',
   '/deposit': 'members',

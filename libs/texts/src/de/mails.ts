@@ -41,6 +41,14 @@ export const MAILS: MailTexts = {
         'Wenn Sie dieses Konto nicht eröffnet haben, brauchen Sie nichts zu tun: Von Ihnen wird nichts verlangt, und Ihnen wurde nichts genommen.',
       ],
     }),
+    confirm_email: ({ link, hours }) => ({
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      body: [
+        `Mit dieser E-Mail-Adresse wurde ein Konto eröffnet. Öffnen Sie innerhalb von ${hours} Stunden diesen Link und drücken Sie dort die Taste: Dann kann ein Auszahlungs-Wallet benannt werden, und Prämien können ausgezahlt werden.`,
+        link,
+        'Haben Sie dieses Konto nicht eröffnet, lassen Sie diese Mail unbeachtet: Ohne den Link kann das Konto an niemanden auszahlen.',
+      ],
+    }),
     new_device: ({ device, parts, ip, at }) => ({
       subject: 'Eine Anmeldung von einem neuen Gerät',
       body: [

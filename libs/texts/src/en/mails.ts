@@ -40,6 +40,14 @@ export const MAILS: MailTexts = {
         'If you did not open this account, you need not do anything: nothing is asked of you and nothing was taken from you.',
       ],
     }),
+    confirm_email: ({ link, hours }) => ({
+      subject: 'Confirm your email address',
+      body: [
+        `An account was opened with this email address. Open this link within ${hours} hours and press the button there: then a payout wallet can be named and rewards can be withdrawn.`,
+        link,
+        'If you did not open this account, ignore this mail: without the link the account can pay nobody.',
+      ],
+    }),
     new_device: ({ device, parts, ip, at }) => ({
       subject: 'A sign-in from a new device',
       body: [

@@ -17,6 +17,8 @@ export interface MailData extends Omit<MemberNoticeData, 'rewards_claimed' | 'pr
   /** The same of releases called on a vault. */
   principal_released: MemberNoticeData['principal_released'] & { readonly releases: number };
   welcome: Nothing;
+  /** Instead of `welcome` until the address is confirmed; `hours` is how long the link works. */
+  confirm_email: { readonly link: string; readonly hours: number };
   /** `device` is the English name; mails queued by an earlier version have nothing else of the device. */
   new_device: { readonly device: string; readonly parts?: Device; readonly ip: string; readonly at: string };
   /** `minutes` is how long the link works; a mail that could not be sent by then is not sent at all. */

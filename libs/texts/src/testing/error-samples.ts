@@ -62,6 +62,8 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
     { reason: 'pages' },
     { reason: 'guesses', seconds: 1 },
     { reason: 'guesses', seconds: 2 },
+    { reason: 'confirmations', minutes: 1 },
+    { reason: 'confirmations', minutes: 2 },
   ],
   SERVICE_UNAVAILABLE: [
     { reason: 'service' },
@@ -111,6 +113,9 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
   WRONG_PASSWORD: none,
   INVALID_RESET_TOKEN: [{ password: 'password' }, { password: 'withdrawal_password' }],
   INVALID_CANCEL_TOKEN: none,
+  CONTACT_UNCONFIRMED: [{ contact: 'email' }, { contact: 'phone' }],
+  CONTACT_CONFIRMED: none,
+  INVALID_CONFIRMATION: [{ reason: 'link' }],
   NO_MAILBOX: [{ reason: 'link' }, { reason: 'proof' }, { reason: 'reminders' }],
   PUSH_NOT_OFFERED: none,
   INVALID_TOTP: [{ reason: 'wrong_or_used' }, { reason: 'wrong_at_setup' }],

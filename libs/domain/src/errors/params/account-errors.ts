@@ -1,6 +1,9 @@
 import type { PasswordWeakness } from '../password-weakness';
 import type { IsoTime, NoParams, Reason } from './plain';
 
+/** How a member is reached. */
+export type Contact = 'email' | 'phone';
+
 /** The reason for which nothing, or not everything, is paid to a wallet yet. */
 export type WalletHoldParams =
   | { readonly reason: 'wallet_changed'; readonly since: IsoTime; readonly until: IsoTime }
@@ -38,6 +41,9 @@ export interface AccountErrors {
   WRONG_PASSWORD: NoParams;
   INVALID_RESET_TOKEN: { readonly password: 'password' | 'withdrawal_password' };
   INVALID_CANCEL_TOKEN: NoParams;
+  CONTACT_UNCONFIRMED: { readonly contact: Contact };
+  CONTACT_CONFIRMED: NoParams;
+  INVALID_CONFIRMATION: Reason<'link'>;
   NO_MAILBOX: Reason<'link' | 'proof' | 'reminders'>;
   PUSH_NOT_OFFERED: NoParams;
   INVALID_TOTP: Reason<'wrong_or_used' | 'wrong_at_setup'>;

@@ -75,7 +75,9 @@ export interface RequestErrors {
   BODY_TOO_LARGE: NoParams;
   UNSUPPORTED_MEDIA_TYPE: NoParams;
   TOO_MANY_REQUESTS:
-    Reason<'requests' | 'downloads' | 'pages'> | { readonly reason: 'guesses'; readonly seconds: number };
+    | Reason<'requests' | 'downloads' | 'pages'>
+    | { readonly reason: 'guesses'; readonly seconds: number }
+    | { readonly reason: 'confirmations'; readonly minutes: number };
   SERVICE_UNAVAILABLE: Unavailable;
   OVERLOADED: Reason<'sign_ins'> | { readonly reason: 'activity'; readonly activity: BatchedActivity };
   INTERNAL: NoParams;

@@ -83,6 +83,13 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       : `${LINK_USED} Es wurde nichts geändert. Bitte fordern Sie auf Ihrer Kontoseite einen neuen Link an.`,
   INVALID_CANCEL_TOKEN: () =>
     'Dieser Link gilt nicht mehr: Er wurde benutzt, oder die Änderung ist älter als 48 Stunden. Es wurde nichts geändert. Bitte melden Sie sich an und sehen Sie nach Ihrem Auszahlungs-Wallet, oder wenden Sie sich an den Support.',
+  CONTACT_UNCONFIRMED: ({ contact }) =>
+    contact === 'email'
+      ? 'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in unserer Mail oder lassen Sie sich oben auf der Seite einen neuen senden. Es wurde nichts geändert.'
+      : 'Bestätigen Sie zuerst Ihre Telefonnummer: Lassen Sie sich oben auf der Seite einen Code senden und geben Sie ihn dort ein. Es wurde nichts geändert.',
+  CONTACT_CONFIRMED: () => 'Das ist bereits bestätigt.',
+  INVALID_CONFIRMATION: () =>
+    'Dieser Link funktioniert nicht mehr: Er wurde benutzt, ist älter als einen Tag, oder es wurde ein neuerer gesendet. Melden Sie sich an und lassen Sie sich oben auf der Seite einen neuen senden.',
   NO_MAILBOX: ({ reason }) => NO_MAILBOX[reason],
   PUSH_NOT_OFFERED: () =>
     'Erinnerungen auf Geräten sind in diesem Club nicht eingerichtet. Sie können per E-Mail kommen.',

@@ -14,6 +14,8 @@ export const auditTexts: Translated<typeof english> = {
     'withdrawal.deny': 'Auszahlung abgelehnt',
     'alarm.acknowledge': 'Alarm übernommen',
     'alarm.clear': 'Alarm aufgehoben',
+    'member.contact_confirmed': 'Kontakt bestätigt',
+    'member.contact_changed': 'Kontakt vor der Bestätigung geändert',
     'member.suspended': 'Mitglied gesperrt',
     'member.restored': 'Mitglied entsperrt',
     'invitation.created': 'Einladung erstellt',

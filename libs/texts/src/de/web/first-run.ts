@@ -8,6 +8,7 @@ export const firstRunTexts: Translated<typeof english> = {
   isDone: '(erledigt)',
   hide: 'Ausblenden',
   steps: {
+    contact: { title: 'Kontakt bestätigen', text: 'Warnungen zu Ihrem Geld müssen Sie erreichen.' },
     wallet: { title: 'Auszahlungs-Wallet angeben', text: 'Ihre Einlage kehrt dorthin zurück.' },
     deposit: { title: 'Zum ersten Mal einzahlen', text: 'Senden Sie USDC an Ihren eigenen Vault.' },
     secondFactor: { title: 'Zweiten Faktor einrichten', text: 'Ein gestohlenes Passwort allein meldet dann nicht an.' },

@@ -79,6 +79,13 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       : `${LINK_USED} Nothing was changed. Please ask for a new link on your Account page.`,
   INVALID_CANCEL_TOKEN: () =>
     'This link does not work any more: it was used, or the change is older than 48 hours. Nothing was changed. Please sign in and look at your payout wallet, or contact support.',
+  CONTACT_UNCONFIRMED: ({ contact }) =>
+    contact === 'email'
+      ? 'Confirm your email address first: open the link in our mail, or have another one sent at the top of the page. Nothing was changed.'
+      : 'Confirm your phone number first: have a code sent at the top of the page and enter it there. Nothing was changed.',
+  CONTACT_CONFIRMED: () => 'This is confirmed already.',
+  INVALID_CONFIRMATION: () =>
+    'This link does not work any more: it was used, it is older than a day, or a newer one was sent. Sign in and have another one sent at the top of the page.',
   NO_MAILBOX: ({ reason }) => NO_MAILBOX[reason],
   PUSH_NOT_OFFERED: () => 'Reminders on devices are not set up at this club. They can come by mail.',
   INVALID_TOTP: ({ reason }) =>

@@ -89,6 +89,8 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
         return 'Too many pages are open. Please close some and try again.';
       case 'guesses':
         return `Too many wrong guesses. Please wait ${counted(params.seconds, 'second', 'seconds')} and try again.`;
+      case 'confirmations':
+        return `Several messages were sent already. Please look for them, or wait ${counted(params.minutes, 'minute', 'minutes')} for another one.`;
     }
   },
   SERVICE_UNAVAILABLE: (params) => {

@@ -11,6 +11,8 @@ export const auditTexts = {
     'withdrawal.deny': 'Withdrawal denied',
     'alarm.acknowledge': 'Alarm acknowledged',
     'alarm.clear': 'Alarm cleared',
+    'member.contact_confirmed': 'Contact confirmed',
+    'member.contact_changed': 'Contact changed before it was confirmed',
     'member.suspended': 'Member suspended',
     'member.restored': 'Member restored',
     'invitation.created': 'Invitation created',

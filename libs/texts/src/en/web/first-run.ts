@@ -5,6 +5,7 @@ export const firstRunTexts = {
   isDone: '(done)',
   hide: 'Hide',
   steps: {
+    contact: { title: 'Confirm your contact', text: 'Warnings about your money have to reach you.' },
     wallet: { title: 'Name your payout wallet', text: 'Your principal returns to it.' },
     deposit: { title: 'Make your first deposit', text: 'Send USDC to your own vault.' },
     secondFactor: { title: 'Add a second factor', text: 'A stolen password alone does not sign in then.' },

@@ -5,13 +5,21 @@ import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { PasswordField } from '../../../lib/page/PasswordField';
+import { useMember } from '../../member/api/use-session';
 import { browserWallet } from '../model/browser-wallet';
 import { usePayoutWalletForm } from './use-payout-wallet-form';
 
 const words = vaultTexts.wallet;
 
-/** Naming the wallet that principal returns to: typed twice, or signed in the browser's wallet. */
+/** Naming the wallet that principal returns to, once the member's contact is confirmed. */
 export function PayoutWalletForm() {
+  const { contactConfirmed } = useMember();
+  if (!contactConfirmed) return <Notice tone="warning">{words.confirmFirst}</Notice>;
+  return <WalletFields />;
+}
+
+/** Typed twice, or signed in the browser's wallet. */
+function WalletFields() {
   const { form, element, saveTyped, saveSigned, busy, canSign } = usePayoutWalletForm();
   const [provider] = useState(browserWallet);
   const [withRecovery, setWithRecovery] = useState(false);

@@ -21,6 +21,7 @@ export function UserFacts({ user }: { readonly user: AdminUserDetail }) {
         facts={[
           { label: words.email, value: email ?? words.none },
           { label: words.phone, value: phone ?? words.none },
+          { label: words.contact, value: user.contactConfirmed ? words.contactConfirmed : words.contactUnconfirmed },
           { label: words.code, value: <Code code={invitationCode} /> },
           {
             label: words.invitedBy,

@@ -13,8 +13,9 @@ import './first-run.css';
 
 const words = firstRunTexts;
 
-/** The place of each step; two are on this very screen. */
+/** The place of each step; three are on this very screen. */
 const PLACES: Readonly<Record<FirstStep, string>> = {
+  contact: '#confirm-contact',
   wallet: '/account?tab=wallets#wallet',
   deposit: '/deposit',
   secondFactor: '/account?tab=security#two-factor',

@@ -1,7 +1,7 @@
 import type { Cycle } from '@ballast/dto/client/schemas';
 import { firstSteps } from './first-steps';
 
-const NOBODY = { payoutWallet: null, twoFactorEnabled: false };
+const NOBODY = { contactConfirmed: false, payoutWallet: null, twoFactorEnabled: false };
 const NOTHING = {
   totalDeposited: '0',
   redeemingPrincipal: '0',
@@ -23,10 +23,11 @@ describe('the first steps of a member', () => {
     expect(done({})).toEqual([]);
   });
 
-  it('are done by a wallet and a second factor', () => {
-    expect(
-      done({}, null, { payoutWallet: '0x52908400098527886E0F7030069857D2E4169EE7', twoFactorEnabled: true }),
-    ).toEqual(['wallet', 'secondFactor']);
+  it('are done by a confirmed contact, a wallet and a second factor', () => {
+    const payoutWallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+    expect(done({}, null, { contactConfirmed: true, payoutWallet, twoFactorEnabled: true })).toEqual([
+      ...['contact', 'wallet', 'secondFactor'],
+    ]);
   });
 
   it('are done by a deposit, a running cycle and somebody invited', () => {
@@ -46,6 +47,7 @@ describe('the first steps of a member', () => {
 
   it('are not said to be missing before they are read', () => {
     expect(firstSteps(NOBODY, { stats: undefined, cycle: undefined })).toEqual({
+      contact: false,
       wallet: false,
       secondFactor: false,
       deposit: undefined,

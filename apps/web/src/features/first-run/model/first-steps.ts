@@ -1,10 +1,10 @@
 import type { Cycle, Stats, User } from '@ballast/dto/client/schemas';
 import { isMore, isPositive, sumAmounts } from '../../../lib/format/money-sum';
 
-export const FIRST_STEPS = ['wallet', 'deposit', 'secondFactor', 'cycle', 'invite'] as const;
+export const FIRST_STEPS = ['contact', 'wallet', 'deposit', 'secondFactor', 'cycle', 'invite'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-type Facts = Pick<User, 'payoutWallet' | 'twoFactorEnabled'>;
+type Facts = Pick<User, 'contactConfirmed' | 'payoutWallet' | 'twoFactorEnabled'>;
 
 /** Money and invited people, as far as they are read; undefined: not yet. */
 interface Read {
@@ -18,6 +18,7 @@ export function firstSteps(user: Facts, { stats, cycle }: Read): Readonly<Record
   const byCycles =
     stats && isMore(stats.totalRewardsEarned, sumAmounts(stats.referralEarnings.map(({ earned }) => earned)));
   return {
+    contact: user.contactConfirmed,
     wallet: user.payoutWallet !== null,
     // Principal that is taken out again was there: it earned, or it is on its way.
     deposit: stats && (byCycles || isPositive(sumAmounts([stats.totalDeposited, stats.redeemingPrincipal]))),

@@ -3,6 +3,7 @@ import type { CancelWalletChangeBody, ConfirmPasswordResetBody } from '@ballast/
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { forgetKept } from '../../../lib/query/kept-store';
+import { queryKeys } from '../../../lib/query/query-keys';
 
 /** Requests a mailed link; the response is the same whether or not the account exists. */
 export function useRequestPasswordReset() {
@@ -45,5 +46,14 @@ export function useCancelWalletChange() {
   return useMutation({
     mutationFn: (body: CancelWalletChangeBody) => unwrap(api.POST('/api/auth/payout-wallet/cancel', { body })),
     onSuccess: clearMember,
+  });
+}
+
+/** Confirms a mailbox by the token that was mailed; a member of this browser is read anew. */
+export function useConfirmByLink() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => unwrap(api.POST('/api/auth/confirmation/link', { body: { token } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.user }),
   });
 }

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { normaliseEmail } from '@ballast/domain/membership/email-address';
+import type { ChangeContactDto } from '@ballast/dto/auth/contact-confirmation.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { brokenConstraintOf } from '@ballast/platform/postgres/sql-state';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account.entity';
+import { setContact } from '../accounts/accounts.store';
+import { writeAuditEntry } from '../audit/write-audit-entry';
+import { voidResets } from '../mailed-tokens/mailed-tokens.store';
+import { LoginPassword } from '../passwords/login-password';
+import { AskForConfirmation } from './ask-for-confirmation';
+import { lockUnconfirmed } from './lock-unconfirmed';
+
+/** Names another mailbox while none is confirmed: who mistyped the address at sign-up would wait for ever. */
+@Injectable()
+export class ChangeContact {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly loginPassword: LoginPassword,
+    private readonly confirmation: AskForConfirmation,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Everything that was mailed to the address before opens nothing any more.
+   * @throws DomainError INVALID_EMAIL, WRONG_PASSWORD, CONTACT_CONFIRMED, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, NOT_SIGNED_IN
+   */
+  async change(memberId: string, { email: typed, password }: ChangeContactDto, ip: string | null): Promise<Account> {
+    const email = normaliseEmail(typed);
+    if (email === null) throw new DomainError('INVALID_EMAIL', { reason: 'unusable' }, { at: 'email' });
+    await this.loginPassword.verify(memberId, password);
+    try {
+      return await inTransaction(this.dataSource, (tx) => this.put(tx, { memberId, email, ip }));
+    } catch (error) {
+      if (brokenConstraintOf(error) !== 'account_email') throw error;
+      throw new DomainError('ACCOUNT_EXISTS', { identifier: 'email' }, { at: 'email' });
+    }
+  }
+
+  private async put(tx: Tx, { memberId, email, ip }: NewContact): Promise<Account> {
+    const before = await lockUnconfirmed(tx, memberId);
+    const at = this.clock.now();
+    const account = await setContact(tx, memberId, { email, phone: null });
+    await voidResets(tx, { accountId: memberId, at });
+    await this.confirmation.byMail(tx, memberId);
+    const kinds = { before: { contact: before.email === null ? 'phone' : 'email' }, after: { contact: 'email' } };
+    await writeAuditEntry(tx, {
+      actor: memberId,
+      action: 'member.contact_changed',
+      subject: memberId,
+      ...kinds,
+      ip,
+      at,
+    });
+    return account;
+  }
+}
+
+interface NewContact {
+  readonly memberId: string;
+  readonly email: string;
+  readonly ip: string | null;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { Clock } from '@ballast/platform/clock/clock';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { lockAccounts, markConfirmed } from '../accounts/accounts.store';
+import { writeAuditEntry } from '../audit/write-audit-entry';
+import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
+import { queueMail } from '../mails/queue-mail';
+
+const PURPOSE = 'contact_confirmation';
+
+/** Takes the proof that a member reads what is sent to their contact. */
+@Injectable()
+export class ConfirmContact {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: MailedTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By the token of a mailed link, signed in or not, once. @throws DomainError INVALID_CONFIRMATION */
+  async byLink(token: string, ip: string | null): Promise<void> {
+    await inTransaction(this.dataSource, async (tx) => {
+      const id = await this.tokens.accountOf(tx, PURPOSE, token);
+      if (id === undefined) throw invalidLink();
+      await lockAccounts(tx, [id]);
+      // Under the lock: of all requests with one token the first takes it away, and a change of the address voids it.
+      if ((await this.tokens.accountOf(tx, PURPOSE, token)) !== id) throw invalidLink();
+      await this.confirm(tx, id, ip);
+    });
+  }
+
+  private async confirm(tx: Tx, id: string, ip: string | null): Promise<void> {
+    await markConfirmed(tx, id);
+    await this.tokens.removeAll(tx, id, PURPOSE);
+    const [before, after] = [{ confirmed: false }, { confirmed: true, contact: 'email' }];
+    const at = this.clock.now();
+    await writeAuditEntry(tx, { actor: id, action: 'member.contact_confirmed', subject: id, before, after, ip, at });
+    await queueMail(tx, { accountId: id, kind: 'welcome', data: {} });
+  }
+}
+
+function invalidLink(): DomainError {
+  return new DomainError('INVALID_CONFIRMATION', { reason: 'link' });
+}

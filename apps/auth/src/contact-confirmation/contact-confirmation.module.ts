@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { AskForConfirmation } from './ask-for-confirmation';
+import { ChangeContact } from './change-contact';
+import { ConfirmContact } from './confirm-contact';
+import { ContactConfirmationController } from './contact-confirmation.controller';
+import { SendAgain } from './send-again';
+
+/** The proof that a member reads the mailbox they joined with. */
+@Module({
+  imports: [MailedTokensModule, PasswordsModule],
+  controllers: [ContactConfirmationController],
+  providers: [AskForConfirmation, SendAgain, ConfirmContact, ChangeContact],
+  exports: [AskForConfirmation],
+})
+export class ContactConfirmationModule {}

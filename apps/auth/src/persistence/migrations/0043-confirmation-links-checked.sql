@@ -1,0 +1,1 @@
+ALTER TABLE mailed_token VALIDATE CONSTRAINT mailed_token_purpose;

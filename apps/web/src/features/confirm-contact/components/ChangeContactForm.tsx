@@ -1,0 +1,55 @@
+import { useRef, type FormEvent } from 'react';
+import { useForm } from '@mantine/form';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { confirmContactTexts } from '@ballast/texts/web/confirm-contact';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { TextField } from '@ballast/ui/forms/TextField';
+import { showFailure } from '../../../lib/api/show-failure';
+import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { FormButtons } from '../../../lib/page/FormButtons';
+import { PasswordField } from '../../../lib/page/PasswordField';
+import { useChangeContact } from '../api/use-confirmation';
+
+const words = confirmContactTexts.change;
+
+/** Another address in place of one that was mistyped. */
+export function ChangeContactForm({ onDone }: { readonly onDone: () => void }) {
+  const element = useRef<HTMLFormElement>(null);
+  const change = useChangeContact();
+  const form = useForm({ initialValues: { email: '', password: '' } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.clearErrors();
+    change.mutate(form.values, {
+      onSuccess: () => {
+        toastSuccess(words.done.title, words.done.text);
+        onDone();
+      },
+      onError: (error) => {
+        if (error instanceof ApiFailure) form.setErrors(error.fields);
+        focusFirstFault(element.current);
+        showFailure(words.failed.title, error, words.failed.text);
+      },
+    });
+  };
+  return (
+    <form ref={element} className="stack gap-2 confirm-contact__form" onSubmit={submit} noValidate>
+      <TextField
+        label={words.label}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoFocus
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <FormButtons submit={words.submit} busy={change.isPending} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Translated } from '../../translated';
+import type { confirmContactTexts as english } from '../../en/web/confirm-contact';
+
+/** The confirmation of the contact that a member joined with: the banner, and the page of the mailed link. */
+export const confirmContactTexts: Translated<typeof english> = {
+  email: {
+    title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    lead: (address: string) =>
+      `Wir haben eine Mail mit einem Link an ${address} gesendet. Bis Sie ihn öffnen, können Sie kein Auszahlungs-Wallet benennen und keine Prämien auszahlen lassen. Der Rest von Ballast funktioniert.`,
+    again: 'Noch eine Mail senden',
+    sent: { title: 'Eine neue Mail ist unterwegs', text: 'Ihr Link ersetzt den vorigen.' },
+    failed: { title: 'Mail nicht gesendet', text: 'Versuchen Sie es gleich noch einmal.' },
+  },
+  change: {
+    open: 'Andere Adresse verwenden',
+    label: 'Ihre E-Mail-Adresse',
+    password: 'Anmeldepasswort',
+    submit: 'Link dorthin senden',
+    done: {
+      title: 'Adresse geändert',
+      text: 'Eine Mail mit einem Link ist dorthin unterwegs. Melden Sie sich ab jetzt mit der neuen Adresse an.',
+    },
+    failed: { title: 'Adresse nicht geändert', text: 'Ihre Adresse ist, wie sie war. Versuchen Sie es noch einmal.' },
+  },
+  page: {
+    title: 'E-Mail-Adresse bestätigen',
+    lead: 'Damit zeigen Sie, dass unsere Mails Sie erreichen. Dann kann ein Auszahlungs-Wallet benannt werden, und Prämien können ausgezahlt werden.',
+    submit: 'Bestätigen',
+    failed: { title: 'Nicht bestätigt', text: 'Versuchen Sie es gleich noch einmal.' },
+    void: {
+      title: 'Dieser Link funktioniert nicht',
+      text: 'Er wurde schon benutzt, ist älter als einen Tag, wurde durch einen neueren ersetzt oder in der Mail abgeschnitten.',
+      next: 'Melden Sie sich an: Ist noch etwas zu bestätigen, steht es oben auf der Seite, und dort wird ein neuer Link gesendet.',
+      action: 'Zu Ballast',
+    },
+    done: {
+      title: 'E-Mail-Adresse bestätigt',
+      text: 'Sie können jetzt Ihr Auszahlungs-Wallet benennen.',
+      action: 'Zu Ballast',
+    },
+  },
+};

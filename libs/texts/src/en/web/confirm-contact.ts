@@ -1,0 +1,35 @@
+/** The confirmation of the contact that a member joined with: the banner, and the page of the mailed link. */
+export const confirmContactTexts = {
+  email: {
+    title: 'Confirm your email address',
+    lead: (address: string) =>
+      `We sent a mail with a link to ${address}. Until you open it you can name no payout wallet and withdraw no rewards. The rest of Ballast works.`,
+    again: 'Send another mail',
+    sent: { title: 'Another mail is on its way', text: 'The link in it replaces the one before.' },
+    failed: { title: 'Mail not sent', text: 'Try again in a moment.' },
+  },
+  change: {
+    open: 'Use another address',
+    label: 'Your email address',
+    password: 'Login password',
+    submit: 'Send the link there',
+    done: {
+      title: 'Address changed',
+      text: 'A mail with a link is on its way there. Sign in with the new address from now on.',
+    },
+    failed: { title: 'Address not changed', text: 'Your address is as it was. Try again.' },
+  },
+  page: {
+    title: 'Confirm your email address',
+    lead: 'With this you show that our mails reach you. Then a payout wallet can be named and rewards can be withdrawn.',
+    submit: 'Confirm',
+    failed: { title: 'Not confirmed', text: 'Try again in a moment.' },
+    void: {
+      title: 'This link does not work',
+      text: 'It was used before, is older than a day, was replaced by a newer one, or was cut off in the mail.',
+      next: 'Sign in: where something is still to be confirmed, the top of the page says so and sends another link.',
+      action: 'Go to Ballast',
+    },
+    done: { title: 'Email address confirmed', text: 'You can name your payout wallet now.', action: 'Go to Ballast' },
+  },
+};
