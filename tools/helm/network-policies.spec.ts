@@ -21,7 +21,8 @@ interface Policy {
 /** A place for everything that is outside, to be known again in the policies. */
 const PLACES: Readonly<Record<string, string>> = {
   ...{ postgres: '192.0.2.1/32', redis: '192.0.2.2/32', rpc: '192.0.2.3/32', mail: '192.0.2.4/32' },
-  ...{ deployed: '192.0.2.5/32', alarms: '192.0.2.6/32', signer: '192.0.2.7/32', push: '192.0.2.8/32' },
+  ...{ deployed: '192.0.2.5/32', alarms: '192.0.2.6/32', signer: '192.0.2.7/32' },
+  ...{ push: '192.0.2.8/32', sms: '192.0.2.9/32' },
 };
 const placed: Values = {
   networkPolicy: Object.fromEntries(
@@ -104,6 +105,7 @@ withHelm(`the chart's network policies${skipped}`, () => {
         rpc: () => reads.has('RPC_URLS'),
         mail: () => reads.has('SMTP_URL'),
         push: () => reads.has('VAPID_PRIVATE_KEY'),
+        sms: () => reads.has('SMS_WEBHOOK_URL'),
         alarms: () => reads.has('ALARM_WEBHOOK_URL'),
         signer: () => reads.has('PAYER_SIGNER'),
         deployed: () => reads.has('HEALTH_CHECK_SECONDS'),

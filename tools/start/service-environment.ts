@@ -60,6 +60,7 @@ const PASSED_ON_TO_WATCHER = ['RPC_QUORUM'];
 const OPERATOR = ['NAME', 'ADDRESS', 'LICENCE', 'CONTACT', 'RISK_NOTICE', 'TERMS', 'PRIVACY'].map(
   (name) => `OPERATOR_${name}`,
 );
+const PASSED_ON_TO_AUTH = ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'];
 const PASSED_ON_TO_LEDGER = ['SUPPORT_URL', 'EXPLORER_URL', 'ALARM_WEBHOOK_URL', 'ALERTMANAGER_URL'];
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
@@ -96,6 +97,7 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
       VAPID_PRIVATE_KEY: plan.vapidKey,
       SMTP_URL: plan.mail.smtpUrl,
       MAIL_FROM: plan.mail.from,
+      ...passedOn(PASSED_ON_TO_AUTH),
     },
     ledger: {
       ...addresses,

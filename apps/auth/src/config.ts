@@ -74,6 +74,23 @@ export class AuthConfig extends DatabaseProcessConfig {
   MAIL_FROM?: string;
 
   @Env({
+    about:
+      'SMS gateway of the operator that takes codes for members’ phones as JSON; absent: no phone number is confirmed',
+    optional: true,
+    example: 'https://sms.example/messages',
+  })
+  @IsOptional()
+  @Needs('SMS_WEBHOOK_SECRET')
+  @IsUrl(HTTP_URL, { message: 'SMS_WEBHOOK_URL must be an http or https address' })
+  SMS_WEBHOOK_URL?: string;
+
+  @Env({ about: 'Signs what goes to SMS_WEBHOOK_URL, 32 characters or more', optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  SMS_WEBHOOK_SECRET?: string;
+
+  @Env({
     about: 'More addresses that alarms are mailed to beside the admins’, in English, comma separated; needs SMTP_URL',
     optional: true,
     example: 'on-call@ballast.example',

@@ -8,6 +8,8 @@ import { lockAccounts, markConfirmed } from '../accounts/accounts.store';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
+import { ContactCodes } from './contact-codes.store';
+import { lockUnconfirmed } from './lock-unconfirmed';
 
 const PURPOSE = 'contact_confirmation';
 
@@ -17,6 +19,7 @@ export class ConfirmContact {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tokens: MailedTokens,
+    private readonly codes: ContactCodes,
     private readonly clock: Clock,
   ) {}
 
@@ -32,10 +35,24 @@ export class ConfirmContact {
     });
   }
 
+  /**
+   * By the code of the newest message. Each try counts, also one that comes too late.
+   * @throws DomainError INVALID_CONFIRMATION, CONTACT_CONFIRMED, NOT_SIGNED_IN
+   */
+  async byCode(memberId: string, typed: string, ip: string | null): Promise<void> {
+    const isRight = await this.codes.isRight(memberId, typed.replace(/\s/g, ''), this.clock.now());
+    await inTransaction(this.dataSource, async (tx) => {
+      await lockUnconfirmed(tx, memberId);
+      if (!isRight) throw new DomainError('INVALID_CONFIRMATION', { reason: 'code' }, { at: 'code' });
+      await this.confirm(tx, memberId, ip);
+    });
+  }
+
   private async confirm(tx: Tx, id: string, ip: string | null): Promise<void> {
-    await markConfirmed(tx, id);
+    const { email } = await markConfirmed(tx, id);
     await this.tokens.removeAll(tx, id, PURPOSE);
-    const [before, after] = [{ confirmed: false }, { confirmed: true, contact: 'email' }];
+    await this.codes.removeAll(tx, id);
+    const [before, after] = [{ confirmed: false }, { confirmed: true, contact: email === null ? 'phone' : 'email' }];
     const at = this.clock.now();
     await writeAuditEntry(tx, { actor: id, action: 'member.contact_confirmed', subject: id, before, after, ip, at });
     await queueMail(tx, { accountId: id, kind: 'welcome', data: {} });

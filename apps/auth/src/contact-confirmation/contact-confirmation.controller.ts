@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiCookieAuth,
@@ -7,7 +7,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { ChangeContactDto, ConfirmationSentDto, ConfirmByLinkDto } from '@ballast/dto/auth/contact-confirmation.dto';
+import {
+  ChangeContactDto,
+  ConfirmationDto,
+  ConfirmationSentDto,
+  ConfirmByCodeDto,
+  ConfirmByLinkDto,
+} from '@ballast/dto/auth/contact-confirmation.dto';
 import { UserDto } from '@ballast/dto/auth/user.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { Clock } from '@ballast/platform/clock/clock';
@@ -15,6 +21,7 @@ import { CurrentMember, Public } from '@ballast/platform/identity/access.decorat
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../accounts/member-facts';
 import { From, type Caller } from '../requests/caller';
+import { AskForConfirmation } from './ask-for-confirmation';
 import { ChangeContact } from './change-contact';
 import { ConfirmContact } from './confirm-contact';
 import { SendAgain } from './send-again';
@@ -22,21 +29,49 @@ import { SendAgain } from './send-again';
 @ApiTags('account')
 @Controller('api/auth/confirmation')
 export class ContactConfirmationController {
+  // eslint-disable-next-line max-params -- Nest gives each provider as one
   constructor(
     private readonly sendAgain: SendAgain,
     private readonly confirmContact: ConfirmContact,
     private readonly changeContact: ChangeContact,
+    private readonly confirmation: AskForConfirmation,
     private readonly clock: Clock,
   ) {}
+
+  @Get('ways')
+  @Public()
+  @ApiOperation({ summary: 'To which contacts the club can send what confirms them.' })
+  @ApiOkResponse({ type: ConfirmationDto })
+  @ApiRefusals()
+  show(): ConfirmationDto {
+    const { email, phone } = this.confirmation.sends;
+    return { mails: email, sms: phone };
+  }
 
   @Post()
   @HttpCode(202)
   @ApiCookieAuth('ballast_session')
-  @ApiOperation({ summary: 'Sends another link to the own mailbox; those before it are void.' })
+  @ApiOperation({
+    summary: 'Sends another link to the own mailbox, or a code to the own phone; those before it are void.',
+  })
   @ApiAcceptedResponse({ type: ConfirmationSentDto })
-  @ApiRefusals('NOT_SIGNED_IN', 'CONTACT_CONFIRMED')
+  @ApiRefusals('NOT_SIGNED_IN', 'CONTACT_CONFIRMED', 'CONTACT_UNREACHABLE')
   send(@CurrentMember() { memberId }: MemberIdentity): Promise<ConfirmationSentDto> {
     return this.sendAgain.send(memberId);
+  }
+
+  @Post('code')
+  @HttpCode(204)
+  @ApiCookieAuth('ballast_session')
+  @ApiOperation({ summary: 'Confirms the own phone number by the code of the newest message.' })
+  @ApiNoContentResponse({ description: 'Confirmed.' })
+  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN', 'CONTACT_CONFIRMED', 'INVALID_CONFIRMATION')
+  code(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Body() { code }: ConfirmByCodeDto,
+    @From() { ip }: Caller,
+  ): Promise<void> {
+    return this.confirmContact.byCode(memberId, code, ip);
   }
 
   @Post('link')
@@ -61,6 +96,7 @@ export class ContactConfirmationController {
     'INVALID_EMAIL',
     'WRONG_PASSWORD',
     'CONTACT_CONFIRMED',
+    'CONTACT_UNREACHABLE',
     'ACCOUNT_EXISTS',
     'OVERLOADED',
   )

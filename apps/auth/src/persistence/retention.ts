@@ -1,3 +1,4 @@
+import { CONFIRMATIONS_COUNTED_MS } from '@ballast/domain/membership/contact-confirmation';
 import { FAILURES_FORGOTTEN_AFTER_SECONDS } from '@ballast/domain/membership/guess-limit';
 import { NOTIFICATION_DAYS } from '@ballast/domain/membership/reminders';
 import { RESET_LIFETIME_MINUTES } from '@ballast/domain/membership/password-reset';
@@ -32,6 +33,12 @@ export const retentionOf = ({ RETAIN_MAILS_DAYS }: Pick<AuthConfig, 'RETAIN_MAIL
     // A void one counts towards the limit of mails, and opens with the withdrawal password.
     keepMs: RESET_LIFETIME_MINUTES * 60_000 + CLOCKS_APART_MS,
     due: (before) => `expires_at <= ${before}`,
+  },
+  // They count towards the limit of messages.
+  {
+    table: 'contact_code',
+    keepMs: CONFIRMATIONS_COUNTED_MS + CLOCKS_APART_MS,
+    due: (before) => `created_at <= ${before}`,
   },
   { table: 'passkey_challenge', keepMs: CLOCKS_APART_MS, due: (before) => `expires_at <= ${before}` },
   { table: 'notification', keepMs: NOTIFICATION_DAYS * DAY_MS, due: (before) => `created_at <= ${before}` },

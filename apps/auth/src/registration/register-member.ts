@@ -95,8 +95,9 @@ export class RegisterMember {
     });
     await createOwnInvitation(tx, account);
     await publishMemberChanged(tx, account);
-    if (account.unconfirmedSince !== null) await this.confirmation.byMail(tx, account.id);
-    else await queueMail(tx, { accountId: account.id, kind: 'welcome', data: {} });
+    if (account.unconfirmedSince === null) await queueMail(tx, { accountId: account.id, kind: 'welcome', data: {} });
+    // An SMS costs, and a robot would have it sent to strangers: it waits until its member asks.
+    else if (account.email !== null) await this.confirmation.byMail(tx, account.id);
     return { account, token: await this.openSession.open(tx, account.id, from) };
   }
 

@@ -71,6 +71,8 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['post', '/api/auth/passkeys/sign-in', { response: ASSERTION }, PUBLIC(401)],
   ['get', '/api/auth/invitation', undefined, MEMBERS(200)],
   ['post', '/api/auth/confirmation', undefined, MEMBERS(409)],
+  ['get', '/api/auth/confirmation/ways', undefined, PUBLIC(200)],
+  ['post', '/api/auth/confirmation/code', { code: '123456' }, MEMBERS(409)],
   ['post', '/api/auth/confirmation/link', { token: 'x' }, PUBLIC(422)],
   ['post', '/api/auth/confirmation/contact', { email: 'a@example.org', password: 'x' }, MEMBERS(422)],
   ['post', '/api/auth/invitation/inviter', { invitationCode: 'ZZZZZZZZZZ' }, PUBLIC(200)],

@@ -95,6 +95,7 @@ describe('bad input', () => {
     'passkey name': ['patch', `/api/auth/passkeys/${NO_ID}`, () => ({ name: 'x' }), () => member.headers],
     'passkey sign-in': ['post', '/api/auth/passkeys/sign-in', () => ({ response: assertion() }), () => ({})],
     confirmation: ['post', '/api/auth/confirmation/link', () => ({ token: 'x' }), () => ({})],
+    'confirmation code': ['post', '/api/auth/confirmation/code', () => ({ code: '123456' }), () => member.headers],
     contact: [
       'post',
       '/api/auth/confirmation/contact',

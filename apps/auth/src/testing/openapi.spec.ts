@@ -31,7 +31,7 @@ describe('the OpenAPI document of auth', () => {
   };
 
   it('is made without configuration, database or network', async () => {
-    expect(await operations()).toHaveLength(48);
+    expect(await operations()).toHaveLength(50);
   });
 
   it('has for every call what it does, its body, its answer and every refusal in the one shape', async () => {
@@ -84,6 +84,7 @@ describe('the OpenAPI document of auth', () => {
       .map(({ path }) => path);
     expect(open.sort()).toEqual([
       '/api/auth/confirmation/link',
+      '/api/auth/confirmation/ways',
       '/api/auth/invitation/inviter',
       '/api/auth/passkeys/sign-in',
       '/api/auth/passkeys/sign-in/options',

@@ -9,6 +9,7 @@ import { test } from '../stack/test';
 const PUBLIC = new Set([
   'POST /api/register',
   'POST /api/login',
+  'GET /api/auth/confirmation/ways',
   'POST /api/auth/confirmation/link',
   'POST /api/auth/invitation/inviter',
   'POST /api/auth/password-reset',

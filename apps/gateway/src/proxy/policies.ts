@@ -34,6 +34,8 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/login', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'own' },
   { prefix: '/api/logout', service: 'auth', access: MEMBER, invalidates: 'own' },
   { prefix: '/api/auth', service: 'auth', access: MEMBER },
+  { prefix: '/api/auth/confirmation/ways', service: 'auth', access: PUBLIC },
+  { prefix: '/api/auth/confirmation/code', service: 'auth', access: MEMBER, limit: 'sign-in' },
   { prefix: '/api/auth/confirmation/link', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'all' },
   { prefix: '/api/auth/confirmation/contact', service: 'auth', access: MEMBER, limit: 'sign-in' },
   { prefix: '/api/auth/invitation/inviter', service: 'auth', access: PUBLIC, limit: 'sign-in' },

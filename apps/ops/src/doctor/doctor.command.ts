@@ -11,6 +11,7 @@ import { checkMail } from './checks/check-mail';
 import { checkPublicUrl } from './checks/check-public-url';
 import { checkRedis } from './checks/check-redis';
 import { checkRpcs } from './checks/check-rpcs';
+import { checkSms } from './checks/check-sms';
 import { type Check, type Finding, codeOf, fail } from './finding';
 import { printFindings } from './print-findings';
 
@@ -24,6 +25,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   keys: checkKeys,
   clock: checkClock,
   mail: checkMail,
+  SMS: checkSms,
   'public URL': checkPublicUrl,
 };
 
@@ -33,7 +35,7 @@ export const doctorCommand: Command = {
   usage: `Usage: npm run ops -- doctor [--env-file <file>]
 
 Checks configuration, database (reachable, roles, migrations, connections), Redis, RPCs (how many agree on a final block),
-contracts (code and wiring), keys, clock, mail server, and, through the public URL, TLS and what the gateway believes of
+contracts (code and wiring), keys, clock, mail server, SMS gateway, and, through the public URL, TLS and what the gateway believes of
 the proxy in front. One line each: ok, warn or FAIL, what is wrong and what to do. It changes nothing, sends no mail and
 prints no secret. Exit code 1: a line says FAIL.`,
   async run(args, terminal) {

@@ -1,4 +1,5 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { freePort } from '@ballast/testing/net/free-port';
 import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { HDNodeWallet } from 'ethers';
@@ -99,6 +100,9 @@ describe('ops doctor', () => {
     expect(out).toMatch(/^ok {4}clock +agrees with Postgres's$/m);
     expect(out).toMatch(/^ok {4}clock +fits the chain's newest block$/m);
     expect(out).toMatch(/^warn {2}mail +the server at 127\.0\.0\.1:\d+ takes us in, perhaps without TLS/m);
+    expect(out).toMatch(
+      /^warn {2}SMS +SMS_WEBHOOK_URL is not set: no phone number can be confirmed, and the pages say so\.$/m,
+    );
     expect(out).toMatch(/^warn {2}TLS +is valid until 20/m);
     expect(out).toMatch(
       /^ok {4}proxy +the gateway sees this machine as 127\.0\.0\.1, by https, and believes no client$/m,
@@ -112,6 +116,8 @@ describe('ops doctor', () => {
       REDIS_URL: `redis://:planted-password@127.0.0.1:${port}`,
       RPC_URLS: `http://127.0.0.1:${port}/planted-rpc-key`,
       SMTP_URL: `smtps://ballast:planted-password@127.0.0.1:${port}`,
+      SMS_WEBHOOK_URL: `https://127.0.0.1:${port}/planted-path`,
+      SMS_WEBHOOK_SECRET: 'planted-sms-secret-of-the-spec-long-enough',
       PUBLIC_URL: `https://localhost:${port}`,
     });
     expect(code).toBe(1);
@@ -121,7 +127,23 @@ describe('ops doctor', () => {
     expect(out).toMatch(/^FAIL {2}RPCs +0 of 1 agree on the final block 0, 1 must: nothing would be credited/m);
     expect(out).toMatch(/^FAIL {2}contracts +could not be checked: no RPC answers/m);
     expect(out).toMatch(/^FAIL {2}mail +the server at 127\.0\.0\.1:\d+ does not take us in \(ESOCKET/m);
+    expect(out).toMatch(/^FAIL {2}SMS +nothing answers at 127\.0\.0\.1:\d+: is the gateway up/m);
     expect(out).toMatch(/^FAIL {2}public URL +localhost:\d+ does not answer \(ECONNREFUSED\)/m);
+  });
+
+  it('says whether the SMS gateway can be reached, and sends nothing there', async () => {
+    const got: string[] = [];
+    const server = createServer((socket) => socket.on('data', (data) => got.push(String(data))));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const SMS_WEBHOOK_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
+    const { out } = await examine({
+      SMS_WEBHOOK_URL,
+      SMS_WEBHOOK_SECRET: 'planted-sms-secret-of-the-spec-long-enough',
+    });
+    expect(out).toMatch(/^warn {2}SMS +the gateway at 127\.0\.0\.1:\d+ can be reached without TLS/m);
+    expect((await examine({ SMS_WEBHOOK_URL })).out).toMatch(/^FAIL {2}SMS +SMS_WEBHOOK_SECRET is missing/m);
+    expect(got).toEqual([]);
+    await new Promise((closed) => server.close(closed));
   });
 
   it('says what refuses us, and quotes no password', async () => {

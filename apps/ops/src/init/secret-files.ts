@@ -8,7 +8,7 @@ import type { InitValues } from './init-values';
 /** Secrets that may stay empty, and that docker-compose.yml has a file for all the same. */
 const OPTIONAL = [
   ...['INTERNAL_TOKEN_SECRET_ACCEPTED', 'SECOND_FACTOR_KEY_ACCEPTED', 'GITHUB_WEBHOOK_SECRET_ACCEPTED'],
-  ...['VAPID_PRIVATE_KEY', 'SMTP_URL', 'ALARM_WEBHOOK_URL', 'ALERTMANAGER_URL'],
+  ...['VAPID_PRIVATE_KEY', 'SMTP_URL', 'SMS_WEBHOOK_SECRET', 'ALARM_WEBHOOK_URL', 'ALERTMANAGER_URL'],
 ];
 
 /** A file with its text. */

@@ -12,7 +12,7 @@ auth:
   values: auth
   calls: {}
   shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED]
-  reaches: [postgres, redis, mail, push]
+  reaches: [postgres, redis, mail, sms, push]
 ledger:
   values: ledger
   calls: { AUTH_URL: auth, WATCHER_URL: chain-watcher }

@@ -1,6 +1,12 @@
 /** Hours that the link of a confirmation mail works. */
 export const CONFIRMATION_LINK_HOURS = 24;
 
+/** Minutes that a code by SMS works: long enough for a slow message, too short to try many. */
+export const CONFIRMATION_CODE_MINUTES = 10;
+export const CONFIRMATION_CODE_DIGITS = 6;
+/** Tries of one code. With the messages of a day that makes at most 50 of a million codes. */
+export const CONFIRMATION_CODE_TRIES = 5;
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

@@ -11,6 +11,7 @@ export const queryKeys = {
   reserveHistory: ['statements', 'reserve-history'],
   invitation: ['invitation'],
   inviter: ['inviter'],
+  ways: ['ways'],
   payoutWallet: ['payout-wallet'],
   receivingAddress: ['vaults', 'current'],
   vaults: ['vaults'],

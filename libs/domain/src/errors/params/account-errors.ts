@@ -43,7 +43,8 @@ export interface AccountErrors {
   INVALID_CANCEL_TOKEN: NoParams;
   CONTACT_UNCONFIRMED: { readonly contact: Contact };
   CONTACT_CONFIRMED: NoParams;
-  INVALID_CONFIRMATION: Reason<'link'>;
+  INVALID_CONFIRMATION: Reason<'link' | 'code'>;
+  CONTACT_UNREACHABLE: { readonly contact: Contact };
   NO_MAILBOX: Reason<'link' | 'proof' | 'reminders'>;
   PUSH_NOT_OFFERED: NoParams;
   INVALID_TOTP: Reason<'wrong_or_used' | 'wrong_at_setup'>;

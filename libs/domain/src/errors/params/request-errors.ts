@@ -62,7 +62,7 @@ export type Missing =
 
 type Unavailable =
   | Reason<'service' | 'clocks' | 'starting' | 'busy' | 'unbooked_usdc'>
-  | { readonly reason: 'away'; readonly what: 'database' | 'ledger' | 'changes' | BatchedActivity }
+  | { readonly reason: 'away'; readonly what: 'database' | 'ledger' | 'changes' | 'sms' | BatchedActivity }
   | { readonly reason: 'service_away'; readonly service: string };
 
 /** Errors of the request itself, and of who answers it. */

@@ -88,8 +88,14 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       ? 'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in unserer Mail oder lassen Sie sich oben auf der Seite einen neuen senden. Es wurde nichts geändert.'
       : 'Bestätigen Sie zuerst Ihre Telefonnummer: Lassen Sie sich oben auf der Seite einen Code senden und geben Sie ihn dort ein. Es wurde nichts geändert.',
   CONTACT_CONFIRMED: () => 'Das ist bereits bestätigt.',
-  INVALID_CONFIRMATION: () =>
-    'Dieser Link funktioniert nicht mehr: Er wurde benutzt, ist älter als einen Tag, oder es wurde ein neuerer gesendet. Melden Sie sich an und lassen Sie sich oben auf der Seite einen neuen senden.',
+  INVALID_CONFIRMATION: ({ reason }) =>
+    reason === 'link'
+      ? 'Dieser Link funktioniert nicht mehr: Er wurde benutzt, ist älter als einen Tag, oder es wurde ein neuerer gesendet. Melden Sie sich an und lassen Sie sich oben auf der Seite einen neuen senden.'
+      : 'Das ist nicht der Code der neuesten Nachricht, oder er gilt nicht mehr: Nach zehn Minuten oder fünf Versuchen brauchen Sie einen neuen.',
+  CONTACT_UNREACHABLE: ({ contact }) =>
+    contact === 'phone'
+      ? 'Dieser Club sendet keine SMS, deshalb lässt sich eine Telefonnummer nicht bestätigen. Geben Sie stattdessen oben auf der Seite eine E-Mail-Adresse an.'
+      : 'Dieser Club sendet keine Mails, deshalb lässt sich eine E-Mail-Adresse nicht bestätigen.',
   NO_MAILBOX: ({ reason }) => NO_MAILBOX[reason],
   PUSH_NOT_OFFERED: () =>
     'Erinnerungen auf Geräten sind in diesem Club nicht eingerichtet. Sie können per E-Mail kommen.',

@@ -27,6 +27,7 @@ const AWAY = {
   database: 'Die Datenbank',
   ledger: 'Das Hauptbuch',
   changes: 'Der Strom der Änderungen',
+  sms: 'Der Dienst, der unsere SMS befördert,',
   ...ACTIVITIES,
 } as const;
 

@@ -11,6 +11,22 @@ export const confirmContactTexts: Translated<typeof english> = {
     sent: { title: 'Eine neue Mail ist unterwegs', text: 'Ihr Link ersetzt den vorigen.' },
     failed: { title: 'Mail nicht gesendet', text: 'Versuchen Sie es gleich noch einmal.' },
   },
+  phone: {
+    title: 'Bestätigen Sie Ihre Telefonnummer',
+    lead: (number: string) =>
+      `Lassen Sie einen Code an ${number} senden und geben Sie ihn hier ein. Bis dahin können Sie kein Auszahlungs-Wallet benennen und keine Prämien auszahlen lassen. Der Rest von Ballast funktioniert.`,
+    unreachable: (number: string) =>
+      `Dieser Club sendet keine SMS, deshalb lässt sich ${number} nicht bestätigen. Geben Sie stattdessen eine E-Mail-Adresse an: Bis eine bestätigt ist, können Sie kein Auszahlungs-Wallet benennen und keine Prämien auszahlen lassen.`,
+    send: 'Code per SMS senden',
+    again: 'Neuen Code senden',
+    sent: { title: 'Code gesendet', text: 'Er kann eine Minute brauchen.' },
+    notSent: { title: 'Code nicht gesendet', text: 'Versuchen Sie es gleich noch einmal.' },
+    code: 'Code aus der SMS',
+    submit: 'Bestätigen',
+    done: { title: 'Telefonnummer bestätigt', text: 'Sie können jetzt Ihr Auszahlungs-Wallet benennen.' },
+    failed: { title: 'Nicht bestätigt', text: 'Versuchen Sie es gleich noch einmal.' },
+    useEmail: 'E-Mail-Adresse verwenden',
+  },
   change: {
     open: 'Andere Adresse verwenden',
     label: 'Ihre E-Mail-Adresse',

@@ -19,6 +19,8 @@ export const signingTexts: Translated<typeof english> = {
     lastName: 'Nachname (freiwillig)',
     contact: 'Registrieren mit',
     phoneHint: 'Mit Ländervorwahl, zum Beispiel +49 151 12345678',
+    noSms:
+      'Dieser Club sendet keine SMS: Bevor Sie ein Auszahlungs-Wallet benennen, werden Sie nach einer E-Mail-Adresse gefragt.',
     withdrawalHint:
       'Es wird gefragt, bevor Sie Ihre Einlage zurückholen, Prämien auszahlen oder Ihre Wallets ändern. Es muss ein anderes sein als Ihr Passwort; keine E-Mail von uns fragt danach.',
     submit: 'Konto erstellen',

@@ -84,8 +84,14 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       ? 'Confirm your email address first: open the link in our mail, or have another one sent at the top of the page. Nothing was changed.'
       : 'Confirm your phone number first: have a code sent at the top of the page and enter it there. Nothing was changed.',
   CONTACT_CONFIRMED: () => 'This is confirmed already.',
-  INVALID_CONFIRMATION: () =>
-    'This link does not work any more: it was used, it is older than a day, or a newer one was sent. Sign in and have another one sent at the top of the page.',
+  INVALID_CONFIRMATION: ({ reason }) =>
+    reason === 'link'
+      ? 'This link does not work any more: it was used, it is older than a day, or a newer one was sent. Sign in and have another one sent at the top of the page.'
+      : 'This is not the code of the newest message, or it does not work any more: after ten minutes or five tries you need another one.',
+  CONTACT_UNREACHABLE: ({ contact }) =>
+    contact === 'phone'
+      ? 'This club sends no SMS, so a phone number cannot be confirmed. Name an email address instead, at the top of the page.'
+      : 'This club sends no mails, so an email address cannot be confirmed.',
   NO_MAILBOX: ({ reason }) => NO_MAILBOX[reason],
   PUSH_NOT_OFFERED: () => 'Reminders on devices are not set up at this club. They can come by mail.',
   INVALID_TOTP: ({ reason }) =>

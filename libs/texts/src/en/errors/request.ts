@@ -27,6 +27,7 @@ const AWAY = {
   database: 'The database',
   ledger: 'The ledger',
   changes: 'The stream of changes',
+  sms: 'The service that carries our SMS',
   ...ACTIVITIES,
 } as const;
 

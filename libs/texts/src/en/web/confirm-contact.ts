@@ -8,6 +8,22 @@ export const confirmContactTexts = {
     sent: { title: 'Another mail is on its way', text: 'The link in it replaces the one before.' },
     failed: { title: 'Mail not sent', text: 'Try again in a moment.' },
   },
+  phone: {
+    title: 'Confirm your phone number',
+    lead: (number: string) =>
+      `Have a code sent to ${number} and enter it here. Until then you can name no payout wallet and withdraw no rewards. The rest of Ballast works.`,
+    unreachable: (number: string) =>
+      `This club sends no SMS, so ${number} cannot be confirmed. Name an email address instead: until one is confirmed you can name no payout wallet and withdraw no rewards.`,
+    send: 'Send a code by SMS',
+    again: 'Send another code',
+    sent: { title: 'Code sent', text: 'It may take a minute to arrive.' },
+    notSent: { title: 'Code not sent', text: 'Try again in a moment.' },
+    code: 'Code from the SMS',
+    submit: 'Confirm',
+    done: { title: 'Phone number confirmed', text: 'You can name your payout wallet now.' },
+    failed: { title: 'Not confirmed', text: 'Try again in a moment.' },
+    useEmail: 'Use an email address',
+  },
   change: {
     open: 'Use another address',
     label: 'Your email address',

@@ -15,6 +15,7 @@ export const signingTexts = {
     lastName: 'Last name (optional)',
     contact: 'Sign up with',
     phoneHint: 'With country code, for example +49 151 12345678',
+    noSms: 'This club sends no SMS: before you name a payout wallet you will be asked for an email address.',
     withdrawalHint:
       'Asked before you redeem, withdraw or change your wallets. It must differ from your password; no mail of ours asks for it.',
     submit: 'Create account',

@@ -4,8 +4,8 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
 
-/** Has another mail with a link sent to the own mailbox. */
-export function useSendLink() {
+/** Has another mail with a link sent to the own mailbox, or an SMS with a code to the own phone. */
+export function useSendAgain() {
   return useMutation({ mutationFn: () => unwrap(api.POST('/api/auth/confirmation')) });
 }
 
@@ -15,5 +15,14 @@ export function useChangeContact() {
   return useMutation({
     mutationFn: (body: ChangeContactBody) => unwrap(api.POST('/api/auth/confirmation/contact', { body })),
     onSuccess: (user) => queries.setQueryData(queryKeys.user, user),
+  });
+}
+
+/** Confirms the own phone number; the member is read anew. */
+export function useConfirmByCode() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => unwrap(api.POST('/api/auth/confirmation/code', { body: { code } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.user }),
   });
 }

@@ -5,8 +5,10 @@ import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
-import { useSendLink } from '../api/use-confirmation';
+import { useWays } from '../../../entities/member/api/use-ways';
+import { useSendAgain } from '../api/use-confirmation';
 import { ChangeContactForm } from './ChangeContactForm';
+import { PhoneCode } from './PhoneCode';
 import './confirm-contact.css';
 
 const words = confirmContactTexts;
@@ -14,30 +16,48 @@ const words = confirmContactTexts;
 /** The banner at the top of each page that says what is still to be confirmed, and offers the ways to do it. */
 export default function ConfirmContactBanner({ user }: { readonly user: User }) {
   const [isChanging, setChanging] = useState(false);
+  const byPhone = user.email === null;
+  const ways = useWays(byPhone).data;
+  // Nothing is offered before it is known whether it can be sent.
+  if (byPhone && ways === undefined) return null;
+  const hasSms = ways?.sms === true;
+  const kind = byPhone ? words.phone : words.email;
+  const change = byPhone ? words.phone.useEmail : words.change.open;
   return (
     <section id="confirm-contact" className="confirm-contact" aria-labelledby="confirm-contact-title">
       <Notice tone="warning">
         <h2 id="confirm-contact-title" className="confirm-contact__title">
-          {words.email.title}
+          {kind.title}
         </h2>
-        <p>{words.email.lead(user.email ?? '')}</p>
+        <p>{leadOf(user, hasSms)}</p>
         {isChanging ? (
           <ChangeContactForm onDone={() => setChanging(false)} />
         ) : (
-          <div className="row gap-1 confirm-contact__ways">
-            <SendAgain />
-            <Button variant="subtle" size="small" onClick={() => setChanging(true)}>
-              {words.change.open}
-            </Button>
-          </div>
+          <>
+            {byPhone ? hasSms && <PhoneCode /> : <SendAgain />}
+            {(!byPhone || ways?.mails === true) && (
+              <Button
+                variant={byPhone && !hasSms ? 'default' : 'subtle'}
+                size="small"
+                onClick={() => setChanging(true)}
+              >
+                {change}
+              </Button>
+            )}
+          </>
         )}
       </Notice>
     </section>
   );
 }
 
+function leadOf({ email, phone }: User, hasSms: boolean): string {
+  if (email !== null) return words.email.lead(email);
+  return hasSms ? words.phone.lead(phone ?? '') : words.phone.unreachable(phone ?? '');
+}
+
 function SendAgain() {
-  const send = useSendLink();
+  const send = useSendAgain();
   const press = () =>
     send.mutate(undefined, {
       onSuccess: () => toastSuccess(words.email.sent.title, words.email.sent.text),

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { TextField } from '@ballast/ui/forms/TextField';
+import { useWays } from '../../../entities/member/api/use-ways';
 import type { SignUpValues } from '../model/sign-up-form';
 import './sign-up.css';
 
@@ -9,6 +10,7 @@ const words = signingTexts;
 /** Email or phone: choosing one clears the other. */
 export function ContactChoice({ form }: { readonly form: UseFormReturnType<SignUpValues> }) {
   const { contact } = form.values;
+  const ways = useWays(contact === 'phone').data;
   const choose = (chosen: SignUpValues['contact']) => form.setValues({ contact: chosen, email: '', phone: '' });
   return (
     <div className="stack gap-1">
@@ -42,7 +44,11 @@ export function ContactChoice({ form }: { readonly form: UseFormReturnType<SignU
           name="phone"
           type="tel"
           autoComplete="tel"
-          description={words.signUp.phoneHint}
+          description={
+            ways?.mails === true && !ways.sms
+              ? `${words.signUp.phoneHint}. ${words.signUp.noSms}`
+              : words.signUp.phoneHint
+          }
           {...form.getInputProps('phone')}
         />
       )}

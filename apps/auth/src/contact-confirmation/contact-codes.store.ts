@@ -1,0 +1,66 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIRMATION_CODE_DIGITS, CONFIRMATION_CODE_TRIES } from '@ballast/domain/membership/contact-confirmation';
+import { newId } from '@ballast/platform/ids/new-id';
+import { query } from '@ballast/platform/postgres/query';
+import type { Tx } from '@ballast/platform/postgres/tx';
+
+interface Life {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Codes that are sent by SMS: six digits, kept as a hash, tried five times at most; the newest works. */
+@Injectable()
+export class ContactCodes {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns the code, for its message and for nobody else */
+  async issue(tx: Tx, accountId: string, { createdAt, expiresAt }: Life): Promise<string> {
+    const code = String(randomInt(10 ** CONFIRMATION_CODE_DIGITS)).padStart(CONFIRMATION_CODE_DIGITS, '0');
+    await query(
+      tx,
+      'INSERT INTO contact_code (id, account_id, code_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
+      [newId(), accountId, hashOf(accountId, code), createdAt, expiresAt],
+    );
+    return code;
+  }
+
+  /** Whether it is the account's newest code, in a statement of its own: a try counts also when all else is rolled back. */
+  async isRight(accountId: string, code: string, now: Date): Promise<boolean> {
+    const [tried] = await query<{ code_hash: Buffer }>(
+      this.dataSource,
+      `UPDATE contact_code SET tries = tries + 1
+        WHERE id = (SELECT id FROM contact_code WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1)
+          AND expires_at > $2 AND tries < $3
+       RETURNING code_hash`,
+      [accountId, now, CONFIRMATION_CODE_TRIES],
+    );
+    return tried !== undefined && timingSafeEqual(tried.code_hash, hashOf(accountId, code));
+  }
+
+  /** When the account was sent codes after an instant. */
+  async sentAfter(tx: Tx, accountId: string, after: Date): Promise<Date[]> {
+    const sent = 'SELECT created_at FROM contact_code WHERE account_id = $1 AND created_at > $2';
+    const rows = await query<{ created_at: Date }>(tx, sent, [accountId, after]);
+    return rows.map(({ created_at: at }) => at);
+  }
+
+  /** Voids the account's codes; they still count. */
+  async voidAll(tx: Tx, accountId: string, at: Date): Promise<void> {
+    await query(tx, 'UPDATE contact_code SET expires_at = $2 WHERE account_id = $1 AND expires_at > $2', [
+      accountId,
+      at,
+    ]);
+  }
+
+  async removeAll(tx: Tx, accountId: string): Promise<void> {
+    await query(tx, 'DELETE FROM contact_code WHERE account_id = $1', [accountId]);
+  }
+}
+
+/** A million codes are soon tried out by whoever has the table: what keeps one is that it works for ten minutes. */
+function hashOf(accountId: string, code: string): Buffer {
+  return createHash('sha256').update(`${accountId} ${code}`).digest();
+}
