@@ -30,6 +30,7 @@ const SECRETS: Environment = {
   ...{
     second_factor_key_accepted: '',
     vapid_private_key: '',
+    sms_webhook_secret: 'planted-sms-secret-of-the-spec-long-enough',
     smtp_url: 'smtps://u:planted@mail.example:465',
     alarm_webhook_url: '',
   },

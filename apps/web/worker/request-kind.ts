@@ -18,7 +18,11 @@ const PAGE = /^(?:\/[\w~-]*)+$/;
 const NEVER = /^\/(?:api|internal|metrics|check-proof|assets\/check-proof)(?:[/.]|$)/i;
 
 /** Says who answers a request. @param shell paths of the files without a hash that the build named */
-export function requestKind({ method, mode, url }: RequestFacts, origin: string, shell: readonly string[]): RequestKind {
+export function requestKind(
+  { method, mode, url }: RequestFacts,
+  origin: string,
+  shell: readonly string[],
+): RequestKind {
   if (method !== 'GET' || url.origin !== origin || NEVER.test(url.pathname)) return 'other';
   if (mode === 'navigate') return PAGE.test(url.pathname) ? 'screen' : 'other';
   if (HASHED.test(url.pathname)) return 'file';

@@ -31,7 +31,7 @@ describe('the OpenAPI document of auth', () => {
   };
 
   it('is made without configuration, database or network', async () => {
-    expect(await operations()).toHaveLength(50);
+    expect(await operations()).toHaveLength(53);
   });
 
   it('has for every call what it does, its body, its answer and every refusal in the one shape', async () => {

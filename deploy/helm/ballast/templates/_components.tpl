@@ -46,7 +46,7 @@ ops:
   values: ops
   calls: { AUTH_URL: auth, LEDGER_URL: ledger, DEPLOYMENTS_URL: deployments, WATCHER_URL: chain-watcher }
   shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED]
-  reaches: [postgres, redis, rpc, mail, public]
+  reaches: [postgres, redis, rpc, mail, sms, public]
 {{- end }}
 
 {{/* How many of a process there are at least, and at most while they are replaced. Takes the process's values. */}}

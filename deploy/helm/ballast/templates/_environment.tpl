@@ -25,6 +25,7 @@
 {{- /* As of the service with the most connections: the doctor reckons with it. */ -}}
 {{- $_ := set $env "DATABASE_INSTANCES" (include "ballast.most" $values.ledger) -}}
 {{- $_ := set $env "MAIL_FROM" ($values.auth.env.MAIL_FROM | default "") -}}
+{{- $_ := set $env "SMS_WEBHOOK_URL" ($values.auth.env.SMS_WEBHOOK_URL | default "") -}}
 {{- $_ := set $env "RPC_QUORUM" ($values.chainWatcher.env.RPC_QUORUM | default "") -}}
 {{- end -}}
 {{- if eq $component "ops" -}}
@@ -86,6 +87,7 @@
 AUTH_DATABASE_URL: { of: auth, file: DATABASE_URL }
 SECOND_FACTOR_KEY: { of: auth, file: SECOND_FACTOR_KEY }
 SMTP_URL: { of: auth, file: SMTP_URL }
+SMS_WEBHOOK_SECRET: { of: auth, file: SMS_WEBHOOK_SECRET }
 LEDGER_DATABASE_URL: { of: ledger, file: DATABASE_URL }
 DEPLOYMENTS_DATABASE_URL: { of: deployments, file: DATABASE_URL }
 RPC_URLS: { of: chainWatcher, file: RPC_URLS }
