@@ -42,6 +42,7 @@ describe('what auth keeps of a member, for the member’s export', () => {
       ],
       passkeys: ['Phone'],
       notifications: [],
+      pushDevices: [],
       preferences: await shown('/api/preferences'),
       invitation: await shown('/api/auth/invitation'),
     });

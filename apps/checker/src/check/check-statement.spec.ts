@@ -3,6 +3,7 @@ import { hexlify } from 'ethers';
 import { newId } from '@ballast/platform/ids/new-id';
 import { checkerGrants } from '@ballast/platform/postgres/checker-grants';
 import { query } from '@ballast/platform/postgres/query';
+import { byPort } from '@ballast/testing/postgres/throw-away-database';
 import { CheckedClub, anyBytes } from '../testing/checked-club';
 
 const DAY = 86_400;
@@ -215,7 +216,7 @@ describe('a posted statement', () => {
     // Roles belong to the server, which the specs beside this one use too.
     const role = `checker_${anyBytes(6).toString('hex')}`;
     await query(checked.db, `CREATE ROLE ${role} LOGIN PASSWORD '${role}'; ${checkerGrants(role)}`);
-    const url = new URL(checked.databaseUrl);
+    const url = byPort(checked.databaseUrl);
     url.username = url.password = role;
     const database = checked.database(url.href);
     try {
@@ -246,7 +247,7 @@ describe('a posted statement', () => {
   it('waits while the database does not answer, or cannot tell what its snapshot saw', async () => {
     await earnAll();
     await checked.publish();
-    const url = new URL(checked.databaseUrl);
+    const url = byPort(checked.databaseUrl);
     url.port = '1';
     const away = await checked.checker(checked.database(url.href));
     for (let look = 0; look < 2; look += 1) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { byPort } from '@ballast/testing/postgres/throw-away-database';
 import { CheckedClub } from '../testing/checked-club';
 import { guardianKeyFile } from '../testing/processes';
 import { runOnce } from './run-once';
@@ -30,7 +31,7 @@ describe('npm run check:statements', () => {
     await checked.publish();
     expect(await run(checked.databaseUrl)).toBe(0);
     expect(printed.pop()).toBe('Statement 1 (pending) agrees with statement 1 of the ledger.');
-    const away = new URL(checked.databaseUrl);
+    const away = byPort(checked.databaseUrl);
     away.port = '1';
     expect(await run(away.href)).toBe(2);
     await checked.publishFalse();

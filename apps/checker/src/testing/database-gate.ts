@@ -1,5 +1,6 @@
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import { freePort } from '@ballast/testing/net/free-port';
+import { byPort } from '@ballast/testing/postgres/throw-away-database';
 
 /** A way to a Postgres that can be shut: what goes through it is cut off, and nobody gets in until it opens again. */
 export class DatabaseGate {
@@ -14,7 +15,7 @@ export class DatabaseGate {
 
   /** Shut at first. */
   static async to(databaseUrl: string): Promise<DatabaseGate> {
-    const url = new URL(databaseUrl);
+    const url = byPort(databaseUrl);
     const target = { host: url.hostname, port: Number(url.port) };
     url.hostname = '127.0.0.1';
     url.port = String(await freePort());

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsDefined, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 
 const P256DH = /^[\w-]{87}$/;
 const AUTH = /^[\w-]{22}$/;
@@ -22,7 +23,7 @@ export class PushSubscriptionDto {
     example: 'https://push.example/send/x',
     description: 'Where its push service takes messages: https, at a public address.',
   })
-  @IsString()
+  @OneLine()
   @MaxLength(MAX_ENDPOINT)
   endpoint!: string;
   @ApiProperty({ type: PushKeysDto }) @IsDefined() @ValidateNested() @Type(() => PushKeysDto) keys!: PushKeysDto;

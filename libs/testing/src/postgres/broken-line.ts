@@ -1,4 +1,5 @@
 import { type AddressInfo, type Socket, createConnection, createServer } from 'node:net';
+import { byPort } from './throw-away-database';
 
 /** The behaviour of a line: pass bytes, break at the next answer, say nothing for ever, or take no new connection. */
 export type LineMood = 'pass' | 'lose answers' | 'silent' | 'refuse';
@@ -16,7 +17,7 @@ export interface BrokenLine {
 
 /** A line to the Postgres of a URL, whole at first. */
 export async function brokenLine(databaseUrl: string): Promise<BrokenLine> {
-  const target = new URL(databaseUrl);
+  const target = byPort(databaseUrl);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     if (line.mood === 'refuse') {
@@ -47,11 +48,9 @@ export async function brokenLine(databaseUrl: string): Promise<BrokenLine> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = new URL(databaseUrl);
+  const url = byPort(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
-  // Else the socket of the run's Postgres would be used instead of this line.
-  url.searchParams.delete('host');
   const breakAll = (): void => {
     for (const socket of sockets) socket.destroy();
   };

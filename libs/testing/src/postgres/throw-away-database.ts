@@ -23,6 +23,13 @@ export async function createDatabase(client: Client, from: string): Promise<Thro
   };
 }
 
+/** The address of a database by its port, for what stands in between: the run's specs reach it by its socket. */
+export function byPort(databaseUrl: string): URL {
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  return url;
+}
+
 function server(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) throw new Error('TEST_DATABASE_URL is not set: run specs through jest.config.js at the root.');
