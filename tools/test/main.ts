@@ -7,7 +7,6 @@ import { generate } from '../generate/generate';
 import { Fault } from '../start/fault';
 import { runChanged } from './changed/run-changed';
 import { type Outcome, report } from './outcome';
-import type { Way } from './run-program';
 import { SUITES, type SuiteName } from './suites';
 import { ensureSystemPrograms } from './system-packages';
 
@@ -35,25 +34,23 @@ async function prepare(suites: readonly SuiteName[]): Promise<void> {
   await generate(ROOT);
 }
 
-/** Run in the time that the others leave at the lowest priority: they wait a third of theirs for chains, pages and databases. */
-const IN_BACKGROUND: readonly SuiteName[] = ['tidy', 'contracts'];
+/** Run beside Jest, in the time that its specs leave: they wait a tenth of theirs for chains and databases. */
+const BESIDE_JEST = ['tidy', 'contracts'] as const;
 
-/** All at once: one suite alone leaves a third of a small machine idle, most of it while pages wait for blocks and toasts. */
 async function runSuites(suites: readonly SuiteName[]): Promise<Outcome[]> {
   await prepare(suites);
-  console.log(`\n== ${suites.join(', ')}`);
-  const foreground = suites.filter((name) => !IN_BACKGROUND.includes(name));
-  const background = suites.filter((name) => IN_BACKGROUND.includes(name));
-  const outcomes = await Promise.all([
-    runInTurn(background, { inBackground: foreground.length > 0 }),
-    ...foreground.map((name) => runInTurn([name])),
-  ]);
-  return outcomes.flat();
-}
-
-async function runInTurn(suites: readonly SuiteName[], way?: Way): Promise<Outcome[]> {
+  const beside = suites.includes('jest') ? BESIDE_JEST.filter((name) => suites.includes(name)) : [];
   const outcomes: Outcome[] = [];
-  for (const name of suites) outcomes.push(await SUITES[name](way));
+  const runBeside = async (): Promise<void> => {
+    for (const name of beside) outcomes.push(await SUITES[name]({ inBackground: true }));
+  };
+  // Otherwise one after the other: each of them fills all cores of a small machine by itself.
+  for (const name of suites.filter((one) => !(beside as readonly SuiteName[]).includes(one))) {
+    const also = name === 'jest' ? beside : [];
+    console.log(`\n== ${[name, ...also.map((one) => `${one} beside it`)].join(', ')}`);
+    const [outcome] = await Promise.all([SUITES[name](), name === 'jest' ? runBeside() : undefined]);
+    outcomes.push(outcome);
+  }
   return outcomes;
 }
 
