@@ -55,7 +55,7 @@ export class AskForConfirmation {
    * @throws DomainError TOO_MANY_REQUESTS
    */
   async byMail(tx: Tx, accountId: string): Promise<Date> {
-    const now = await this.countAnother(tx, accountId);
+    const now = await this.refuseTooMany(tx, accountId);
     await this.tokens.voidAll(tx, accountId, PURPOSE);
     const expiresAt = new Date(now.getTime() + LINK_MS);
     const link = await this.tokens.issueLink(tx, { accountId, purpose: PURPOSE, createdAt: now, expiresAt });
@@ -65,12 +65,13 @@ export class AskForConfirmation {
 
   /** Issues a code for a message; only the newest works. Requires the account's lock. @throws DomainError TOO_MANY_REQUESTS */
   async issueCode(tx: Tx, accountId: string): Promise<IssuedCode> {
-    const now = await this.countAnother(tx, accountId);
+    const now = await this.refuseTooMany(tx, accountId);
     const expiresAt = new Date(now.getTime() + CODE_MS);
     return { code: await this.codes.issue(tx, accountId, { createdAt: now, expiresAt }), expiresAt };
   }
 
-  private async countAnother(tx: Tx, accountId: string): Promise<Date> {
+  /** @returns the instant that counts for another message @throws DomainError TOO_MANY_REQUESTS */
+  async refuseTooMany(tx: Tx, accountId: string): Promise<Date> {
     const now = this.clock.now();
     const counted = new Date(now.getTime() - CONFIRMATIONS_COUNTED_MS);
     const mails = await this.tokens.issuedAt(tx, accountId, PURPOSE, counted);

@@ -11,18 +11,21 @@ import type { Account } from '../accounts/account.entity';
 import { setContact } from '../accounts/accounts.store';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import { voidResets } from '../mailed-tokens/mailed-tokens.store';
-import { LoginPassword } from '../passwords/login-password';
+import { WithdrawalPassword } from '../passwords/withdrawal-password';
 import { AskForConfirmation } from './ask-for-confirmation';
 import { ContactCodes } from './contact-codes.store';
 import { lockUnconfirmed } from './lock-unconfirmed';
 
-/** Names another mailbox while none is confirmed: who mistyped the address at sign-up would wait for ever. */
+/**
+ * Names another mailbox while none is confirmed: who mistyped the address at sign-up would wait for ever. A mailbox resets both
+ * passwords, so that the sign-in password alone must not move it (docs/product/rules.md §4.3).
+ */
 @Injectable()
 export class ChangeContact {
   // eslint-disable-next-line max-params -- Nest gives each provider as one
   constructor(
     private readonly dataSource: DataSource,
-    private readonly loginPassword: LoginPassword,
+    private readonly withdrawalPassword: WithdrawalPassword,
     private readonly confirmation: AskForConfirmation,
     private readonly codes: ContactCodes,
     private readonly clock: Clock,
@@ -30,14 +33,14 @@ export class ChangeContact {
 
   /**
    * Everything that was mailed to the address before opens nothing any more.
-   * @throws DomainError INVALID_EMAIL, WRONG_PASSWORD, CONTACT_CONFIRMED, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, NOT_SIGNED_IN
+   * @throws DomainError INVALID_EMAIL, WRONG_WITHDRAWAL_PASSWORD, CONTACT_CONFIRMED, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, NOT_SIGNED_IN
    */
-  async change(memberId: string, { email: typed, password }: ChangeContactDto, ip: string | null): Promise<Account> {
-    const email = normaliseEmail(typed);
+  async change(memberId: string, body: ChangeContactDto, ip: string | null): Promise<Account> {
+    const email = normaliseEmail(body.email);
     if (email === null) throw new DomainError('INVALID_EMAIL', { reason: 'unusable' }, { at: 'email' });
     if (!this.confirmation.sends.email)
       throw new DomainError('CONTACT_UNREACHABLE', { contact: 'email' }, { at: 'email' });
-    await this.loginPassword.verify(memberId, password);
+    await this.withdrawalPassword.verify(memberId, body.withdrawalPassword);
     try {
       return await inTransaction(this.dataSource, (tx) => this.put(tx, { memberId, email, ip }));
     } catch (error) {
@@ -49,6 +52,8 @@ export class ChangeContact {
   private async put(tx: Tx, { memberId, email, ip }: NewContact): Promise<Account> {
     const before = await lockUnconfirmed(tx, memberId);
     const at = this.clock.now();
+    // Counted before the address is looked at: who may send no more mails learns of no account either.
+    await this.confirmation.refuseTooMany(tx, memberId);
     const account = await setContact(tx, memberId, { email, phone: null });
     await voidResets(tx, { accountId: memberId, at });
     await this.confirmation.byMail(tx, memberId);

@@ -40,10 +40,13 @@ export class ConfirmContact {
    * @throws DomainError INVALID_CONFIRMATION, CONTACT_CONFIRMED, NOT_SIGNED_IN
    */
   async byCode(memberId: string, typed: string, ip: string | null): Promise<void> {
-    const isRight = await this.codes.isRight(memberId, typed.replace(/\s/g, ''), this.clock.now());
+    const now = this.clock.now();
+    const found = await this.codes.find(memberId, typed.replace(/\s/g, ''), now);
     await inTransaction(this.dataSource, async (tx) => {
       await lockUnconfirmed(tx, memberId);
-      if (!isRight) throw new DomainError('INVALID_CONFIRMATION', { reason: 'code' }, { at: 'code' });
+      // Under the lock: a contact that was changed meanwhile is not the one that the code was sent to.
+      if (found === undefined || !(await this.codes.take(tx, found, now)))
+        throw new DomainError('INVALID_CONFIRMATION', { reason: 'code' }, { at: 'code' });
       await this.confirm(tx, memberId, ip);
     });
   }

@@ -27,17 +27,26 @@ export class ContactCodes {
     return code;
   }
 
-  /** Whether it is the account's newest code, in a statement of its own: a try counts also when all else is rolled back. */
-  async isRight(accountId: string, code: string, now: Date): Promise<boolean> {
-    const [tried] = await query<{ code_hash: Buffer }>(
+  /**
+   * Tries the account's newest code, in a statement of its own: a try counts also when all else is rolled back.
+   * @returns which code it is, to be taken under the account's lock; undefined: a wrong one
+   */
+  async find(accountId: string, code: string, now: Date): Promise<string | undefined> {
+    const [tried] = await query<{ id: string; code_hash: Buffer }>(
       this.dataSource,
       `UPDATE contact_code SET tries = tries + 1
         WHERE id = (SELECT id FROM contact_code WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1)
           AND expires_at > $2 AND tries < $3
-       RETURNING code_hash`,
+       RETURNING id, code_hash`,
       [accountId, now, CONFIRMATION_CODE_TRIES],
     );
-    return tried !== undefined && timingSafeEqual(tried.code_hash, hashOf(accountId, code));
+    return tried !== undefined && timingSafeEqual(tried.code_hash, hashOf(accountId, code)) ? tried.id : undefined;
+  }
+
+  /** Takes a code that was found away. @returns false: meanwhile it was taken, or voided by a change of the contact */
+  async take(tx: Tx, id: string, now: Date): Promise<boolean> {
+    const taken = await query(tx, 'DELETE FROM contact_code WHERE id = $1 AND expires_at > $2 RETURNING id', [id, now]);
+    return taken.length === 1;
   }
 
   /** When the account was sent codes after an instant. */

@@ -17,7 +17,7 @@ import {
 import { UserDto } from '@ballast/dto/auth/user.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CurrentMember, Public } from '@ballast/platform/identity/access.decorators';
+import { CurrentMember, Public, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../accounts/member-facts';
 import { From, type Caller } from '../requests/caller';
@@ -86,6 +86,7 @@ export class ContactConfirmationController {
 
   @Post('contact')
   @HttpCode(200)
+  @StepUp()
   @ApiCookieAuth('ballast_session')
   @ApiOperation({ summary: 'Names another email address while none is confirmed, and sends the link there.' })
   @ApiOkResponse({ type: UserDto })
@@ -94,7 +95,8 @@ export class ContactConfirmationController {
     'MALFORMED_JSON',
     'NOT_SIGNED_IN',
     'INVALID_EMAIL',
-    'WRONG_PASSWORD',
+    'WRONG_WITHDRAWAL_PASSWORD',
+    'STEP_UP_REQUIRED',
     'CONTACT_CONFIRMED',
     'CONTACT_UNREACHABLE',
     'ACCOUNT_EXISTS',

@@ -128,15 +128,16 @@ describe('a mailbox', () => {
   });
 
   describe('that was mistyped', () => {
-    it('is replaced with the password, and what was mailed to it opens nothing', async () => {
+    it('is replaced with the withdrawal password, and what was mailed to it opens nothing', async () => {
       const member = await join();
       const old = await tokenOf(member.id);
       await auth.api.post('/api/auth/password-reset').send({ email: member.email }).expect(202);
       const reset = await auth.mailedToken(member.id, 'password_reset');
       const email = freshEmail();
-      const { body } = await post(member, '/contact', { email: ` ${email.toUpperCase()}`, password: PASSWORD }).expect(
-        200,
-      );
+      const { body } = await post(member, '/contact', {
+        email: ` ${email.toUpperCase()}`,
+        withdrawalPassword: WITHDRAWAL_PASSWORD,
+      }).expect(200);
       expect(body).toMatchObject({ id: member.id, email, contactConfirmed: false });
       await open(old).expect(422);
       const next = { token: reset, password: 'lantern over calm water' };
@@ -147,19 +148,19 @@ describe('a mailbox', () => {
     });
 
     it.each([
-      ['a wrong password', { password: 'wrong' }, 422, 'WRONG_PASSWORD'],
+      ['the sign-in password', { withdrawalPassword: PASSWORD }, 422, 'WRONG_WITHDRAWAL_PASSWORD'],
       ['what is no address', { email: 'ada' }, 422, 'INVALID_EMAIL'],
       ['nothing', { email: '' }, 400, 'INVALID_INPUT'],
     ])('is not replaced with %s', async (_name, body, status, code) => {
       const member = await join();
-      const sent = { email: freshEmail(), password: PASSWORD, ...body };
+      const sent = { email: freshEmail(), withdrawalPassword: WITHDRAWAL_PASSWORD, ...body };
       expect((await post(member, '/contact', sent).expect(status)).body).toMatchObject({ code });
       expect(await links(member.id)).toHaveLength(1);
     });
 
     it('is not replaced by one that is taken, more often than mails are sent, or once it is confirmed', async () => {
       const [member, other] = [await join(), await join()];
-      const change = (email: string) => post(member, '/contact', { email, password: PASSWORD });
+      const change = (email: string) => post(member, '/contact', { email, withdrawalPassword: WITHDRAWAL_PASSWORD });
       expect((await change(other.email).expect(409)).body).toMatchObject({ code: 'ACCOUNT_EXISTS' });
       await change(freshEmail()).expect(200);
       await change(freshEmail()).expect(200);
@@ -175,7 +176,7 @@ describe('a mailbox', () => {
       (await auth.api.get(`/api/admin/users/${member.id}`).set(admin.headers).expect(200)).body as object;
     expect(await shown()).toMatchObject({ contactConfirmed: false });
     const email = freshEmail();
-    await post(member, '/contact', { email, password: PASSWORD }).expect(200);
+    await post(member, '/contact', { email, withdrawalPassword: WITHDRAWAL_PASSWORD }).expect(200);
     await open(await tokenOf(member.id))
       .set('x-forwarded-for', '203.0.113.5')
       .expect(204);

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
-import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, freshEmail } from '../testing/auth-harness';
+import { AuthHarness, SignedInMember, WITHDRAWAL_PASSWORD, freshEmail } from '../testing/auth-harness';
+import { ContactCodes } from './contact-codes.store';
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Ballast <no-reply@ballast.example>' };
@@ -138,9 +140,18 @@ describe('a phone number', () => {
     const member = await join();
     await post(member, '').expect(202);
     const email = freshEmail();
-    await post(member, '/contact', { email, password: PASSWORD }).expect(200);
+    await post(member, '/contact', { email, withdrawalPassword: WITHDRAWAL_PASSWORD }).expect(200);
     await enter(member, codeTo(member)).expect(422);
     expect((await auth.mailsTo(member.id)).map(({ kind }) => kind)).toEqual(['confirm_email']);
+  });
+
+  it('is not confirmed by a code that was found just before the contact changed', async () => {
+    const member = await join();
+    await post(member, '').expect(202);
+    const codes = auth.app.get(ContactCodes);
+    const found = (await codes.find(member.id, codeTo(member), auth.clock.now())) ?? '';
+    await post(member, '/contact', { email: freshEmail(), withdrawalPassword: WITHDRAWAL_PASSWORD }).expect(200);
+    expect(await inTransaction(auth.db, (tx) => codes.take(tx, found, auth.clock.now()))).toBe(false);
   });
 
   it('is in the audit log as a kind', async () => {
@@ -167,7 +178,7 @@ describe('a club without an SMS gateway', () => {
     const refused = await post('').expect(422);
     expect(refused.body).toMatchObject({ code: 'CONTACT_UNREACHABLE', params: { contact: 'phone' } });
     expect(await query(auth.db, 'SELECT FROM contact_code')).toEqual([]);
-    await post('/contact', { email: freshEmail(), password: PASSWORD }).expect(200);
+    await post('/contact', { email: freshEmail(), withdrawalPassword: WITHDRAWAL_PASSWORD }).expect(200);
     await auth.stop();
   });
 
@@ -177,7 +188,7 @@ describe('a club without an SMS gateway', () => {
     const member = await joinByPhone(auth);
     const { body } = await auth.api.get('/api/user').set(member.headers).expect(200);
     expect(body).toMatchObject({ contactConfirmed: true });
-    const sent = { email: freshEmail(), password: PASSWORD };
+    const sent = { email: freshEmail(), withdrawalPassword: WITHDRAWAL_PASSWORD };
     const answer = await auth.api.post('/api/auth/confirmation/contact').set(member.headers).send(sent).expect(422);
     expect(answer.body).toMatchObject({ code: 'CONTACT_UNREACHABLE', params: { contact: 'email' } });
     await auth.stop();

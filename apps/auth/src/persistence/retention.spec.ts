@@ -61,6 +61,11 @@ describe('what auth keeps no longer', () => {
     expect(await remaining('mailed_token', tokens, 'purpose')).toEqual({
       ...{ removed: { mailed_token: 1 }, left: ['wallet_change_cancel'] },
     });
+    // A link that confirms a contact counts for a day, though another made it void.
+    const link = (issued: string) => `(${HASH}, '${id}', 'contact_confirmation', ${ago(issued)}, ${ago('2:00')})`;
+    expect((await remaining('mailed_token', [link('25:29'), link('25:31')], 'purpose')).removed).toEqual({
+      mailed_token: 1,
+    });
     const challenge = (purpose: string, age: string) => `(${HASH}, '${purpose}', '${id}', ${ago(age)})`;
     const challenges = [challenge('registration', '1:00'), challenge('step-up', '0:59')];
     expect(await remaining('passkey_challenge', challenges, 'purpose')).toEqual({

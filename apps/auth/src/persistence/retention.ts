@@ -32,7 +32,9 @@ export const retentionOf = ({ RETAIN_MAILS_DAYS }: Pick<AuthConfig, 'RETAIN_MAIL
     table: 'mailed_token',
     // A void one counts towards the limit of mails, and opens with the withdrawal password.
     keepMs: RESET_LIFETIME_MINUTES * 60_000 + CLOCKS_APART_MS,
-    due: (before) => `expires_at <= ${before}`,
+    // Links that confirm a contact count for a day, also those that another made void.
+    due: (before) =>
+      `expires_at <= ${before} AND (purpose <> 'contact_confirmation' OR created_at <= ${before} - interval '1 day')`,
   },
   // They count towards the limit of messages.
   {

@@ -74,7 +74,7 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['get', '/api/auth/confirmation/ways', undefined, PUBLIC(200)],
   ['post', '/api/auth/confirmation/code', { code: '123456' }, MEMBERS(409)],
   ['post', '/api/auth/confirmation/link', { token: 'x' }, PUBLIC(422)],
-  ['post', '/api/auth/confirmation/contact', { email: 'a@example.org', password: 'x' }, MEMBERS(422)],
+  ['post', '/api/auth/confirmation/contact', { email: 'a@example.org', withdrawalPassword: 'x' }, MEMBERS(422)],
   ['post', '/api/auth/invitation/inviter', { invitationCode: 'ZZZZZZZZZZ' }, PUBLIC(200)],
   ['get', '/api/auth/payout-wallet', undefined, MEMBERS(200)],
   ['put', '/api/auth/payout-wallet', { wallet: 'x', withdrawalPassword: WITHDRAWAL_PASSWORD }, ACTIVE(422)],

@@ -99,7 +99,7 @@ describe('bad input', () => {
     contact: [
       'post',
       '/api/auth/confirmation/contact',
-      () => ({ email: 'a@example.org', password: 'x' }),
+      () => ({ email: 'a@example.org', withdrawalPassword: 'x' }),
       () => member.headers,
     ],
     inviter: ['post', '/api/auth/invitation/inviter', () => ({ invitationCode: code }), () => ({})],

@@ -65,6 +65,7 @@ describe('the OpenAPI document of auth', () => {
       'delete /api/auth/passkeys/{id}',
       'post /api/admin/users/{id}/restore',
       'post /api/admin/users/{id}/suspend',
+      'post /api/auth/confirmation/contact',
       'post /api/auth/passkeys',
       'post /api/auth/passkeys/options',
       'post /api/auth/password',

@@ -34,5 +34,5 @@ export class ChangeContactDto {
   @OneLine()
   @Length(1, 254)
   email!: string;
-  @ApiProperty({ description: 'The sign-in password.' }) @IsString() @Length(1, 256) password!: string;
+  @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
 }

@@ -20,8 +20,9 @@ export class QueuePool {
       max: SHARED,
       application_name: 'ballast-queue',
       options: `-c search_path=${quoteSchemaName(DEFAULT_SCHEMA)}`,
-      // BullMQ waits less long for a new job on a line that may be dead without anybody noticing.
+      // BullMQ trusts a line with keepalives for an hour, so that a dead one must show within seconds, not after two hours.
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       onConnect: (client) => this.migrate(client),
     });
     // Each queue and each worker listens for errors.

@@ -30,7 +30,7 @@ export const confirmContactTexts: Translated<typeof english> = {
   change: {
     open: 'Andere Adresse verwenden',
     label: 'Ihre E-Mail-Adresse',
-    password: 'Anmeldepasswort',
+    password: 'Auszahlungspasswort',
     submit: 'Link dorthin senden',
     done: {
       title: 'Adresse geändert',

@@ -27,7 +27,7 @@ export const confirmContactTexts = {
   change: {
     open: 'Use another address',
     label: 'Your email address',
-    password: 'Login password',
+    password: 'Withdrawal password',
     submit: 'Send the link there',
     done: {
       title: 'Address changed',

@@ -16,7 +16,7 @@ const words = confirmContactTexts.change;
 export function ChangeContactForm({ onDone }: { readonly onDone: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const change = useChangeContact();
-  const form = useForm({ initialValues: { email: '', password: '' } });
+  const form = useForm({ initialValues: { email: '', withdrawalPassword: '' } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.clearErrors();
@@ -45,9 +45,9 @@ export function ChangeContactForm({ onDone }: { readonly onDone: () => void }) {
       />
       <PasswordField
         label={words.password}
-        name="password"
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
+        name="withdrawalPassword"
+        autoComplete="off"
+        {...form.getInputProps('withdrawalPassword')}
       />
       <FormButtons submit={words.submit} busy={change.isPending} onCancel={onDone} />
     </form>
