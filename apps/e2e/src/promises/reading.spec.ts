@@ -82,7 +82,7 @@ test.describe('History', () => {
     await expect(links.nth(5)).toBeVisible();
     const more = lines.getByRole('button', { name: 'Show more' });
     await expect(async () => {
-      if ((await more.count()) > 0) await more.scrollIntoViewIfNeeded();
+      if ((await more.count()) > 0) await more.scrollIntoViewIfNeeded({ timeout: 1_000 });
       expect(await more.count()).toBe(0);
     }).toPass();
     for (const fold of await lines.getByRole('button', { name: /commissions$/ }).all()) await fold.click();
