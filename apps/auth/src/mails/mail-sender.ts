@@ -5,6 +5,7 @@ import { quietUntil } from '@ballast/domain/membership/quiet-hours';
 import { Log } from '@ballast/platform/logging/log';
 import { MailFailure } from '@ballast/platform/mail/mail-failure';
 import { MAIL_CONNECTIONS } from '@ballast/platform/mail/mail-transport';
+import { ClaimWorkers } from './claim-workers';
 import { MailDispatch } from './mail-dispatch';
 import { MailMetrics } from './mail-metrics';
 import { type AbandonedMail, type ClaimedMail, MailsStore } from './mails.store';
@@ -24,9 +25,14 @@ const LAST_SENDS_MS = 5000;
  */
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly workers = new Set<Promise<void>>();
-  private isStopped = true;
-  private readonly nudge = (): void => this.wake();
+  private readonly workers = new ClaimWorkers<ClaimedMail>({
+    most: MAIL_CONNECTIONS,
+    claim: () => this.mails.claimNext(),
+    handle: (mail) => this.deliver(mail),
+    onError: (error) => this.log.warn({ err: error }, 'Mails could not be read or noted; trying again.'),
+  });
+  private isLooking = false;
+  private readonly nudge = (): void => this.workers.wake();
 
   constructor(
     private readonly mails: MailsStore,
@@ -36,51 +42,34 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.dispatch.isOn) this.log.warn('SMTP_URL is not set: mails to members are not sent.');
-    this.isStopped = false;
+    this.isLooking = true;
+    if (!this.dispatch.isOn) return this.log.warn('SMTP_URL is not set: mails to members are not sent.');
     mailNudges.on(MAIL_QUEUED, this.nudge);
-    this.wake();
+    this.workers.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
+    this.isLooking = false;
+    this.workers.stop();
     mailNudges.off(MAIL_QUEUED, this.nudge);
     const enough = new AbortController();
     const waited = sleep(LAST_SENDS_MS, undefined, { signal: enough.signal }).catch(() => undefined);
-    await Promise.race([Promise.all(this.workers), waited]);
+    await Promise.race([this.workers.idle(), waited]);
     enough.abort();
     this.dispatch.close();
     // Cut off, they note it while the database is still there.
-    await Promise.all(this.workers);
+    await this.workers.idle();
   }
 
   /** Sends due mails and ends expired ones. Never throws: a failure is retried at the next interval. */
   @Interval(CHECK_INTERVAL_MS)
   async look(): Promise<void> {
-    if (this.isStopped) return;
-    this.wake();
+    if (!this.isLooking) return;
+    this.workers.wake();
     try {
       for (const mail of await this.mails.abandonOverdue()) this.publishGivenUp(mail, 'its time is up');
     } catch (error) {
       this.log.warn({ err: error }, 'Mails could not be looked through; trying again.');
-    }
-  }
-
-  /** Starts one more worker while there is a connection for it: a slow server holds up the mails of its own workers only. */
-  private wake(): void {
-    if (this.isStopped || !this.dispatch.isOn || this.workers.size >= MAIL_CONNECTIONS) return;
-    const worker = this.drain().finally(() => this.workers.delete(worker));
-    this.workers.add(worker);
-  }
-
-  private async drain(): Promise<void> {
-    try {
-      for (let mail = await this.mails.claimNext(); mail !== undefined; mail = await this.mails.claimNext()) {
-        const canGoOn = await this.deliver(mail);
-        if (!canGoOn || this.isStopped) return;
-      }
-    } catch (error) {
-      this.log.warn({ err: error }, 'Mails could not be read or noted; trying again.');
     }
   }
 

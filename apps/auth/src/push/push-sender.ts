@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { quietUntil } from '@ballast/domain/membership/quiet-hours';
 import { Log } from '@ballast/platform/logging/log';
 import { PushTransport, type PushOutcome } from '@ballast/platform/push/push-transport';
+import { ClaimWorkers } from '../mails/claim-workers';
 import { retryDelay } from '../mails/retry-delay';
 import { PushMetrics } from './push-metrics';
 import { type ClaimedPush, PushMessagesStore } from './push-messages.store';
@@ -21,8 +22,7 @@ const LONGEST_TTL_SECONDS = 12 * 3600;
  */
 @Injectable()
 export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly workers = new Set<Promise<void>>();
-  private isStopped = true;
+  private readonly workers: ClaimWorkers<ClaimedPush> | undefined;
   private readonly nudge = (): void => this.wake();
 
   // eslint-disable-next-line max-params -- Nest gives each provider as one
@@ -31,39 +31,36 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly metrics: PushMetrics,
     private readonly log: Log,
     private readonly transport?: PushTransport,
-  ) {}
+  ) {
+    if (transport === undefined) return;
+    this.workers = new ClaimWorkers({
+      most: WORKERS,
+      claim: () => this.messages.claimNext(),
+      handle: async (message) => {
+        await this.deliver(transport, message);
+        return true;
+      },
+      onError: (error) =>
+        this.log.warn({ err: error }, 'Reminders for devices could not be read or noted; trying again.'),
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.isStopped = false;
     pushNudges.on(PUSH_QUEUED, this.nudge);
-    this.wake();
+    this.workers?.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
+    this.workers?.stop();
     pushNudges.off(PUSH_QUEUED, this.nudge);
     // Cut off, they note it while the database is still there, and are tried again.
     await this.transport?.close();
-    await Promise.all(this.workers);
+    await this.workers?.idle();
   }
 
-  /** Starts one more worker while there is room for it: a slow service holds up the messages of its own workers only. */
   @Interval(CHECK_INTERVAL_MS)
   wake(): void {
-    if (this.isStopped || this.transport === undefined || this.workers.size >= WORKERS) return;
-    const worker = this.drain(this.transport).finally(() => this.workers.delete(worker));
-    this.workers.add(worker);
-  }
-
-  private async drain(transport: PushTransport): Promise<void> {
-    try {
-      for (let next = await this.messages.claimNext(); next !== undefined; next = await this.messages.claimNext()) {
-        await this.deliver(transport, next);
-        if (this.isStopped) return;
-      }
-    } catch (error) {
-      this.log.warn({ err: error }, 'Reminders for devices could not be read or noted; trying again.');
-    }
+    this.workers?.wake();
   }
 
   private async deliver(transport: PushTransport, message: ClaimedPush): Promise<void> {
