@@ -27,6 +27,11 @@ const TRIED_FOR_HOURS = 12;
 const DEVICES = `
   SELECT s.id AS "subscriptionId", s.account_id AS "accountId" FROM push_subscription s WHERE s.account_id = ANY ($1)
    ORDER BY s.id FOR KEY SHARE`;
+interface Device {
+  readonly subscriptionId: string;
+  readonly accountId: string;
+}
+
 const MESSAGE = defineColumns({ id: 'uuid', subscriptionId: 'uuid', notificationId: 'uuid', dueAt: 'timestamptz' });
 const INSERT = defineStatement({
   takes: { messages: MESSAGE, kind: 'word' },
@@ -40,12 +45,13 @@ const INSERT = defineStatement({
 /** Queues one kind of reminder for each browser of many members; a second one of a notification is dropped. */
 export async function queuePushes(tx: Tx, kind: ReminderKind, reminders: readonly ReminderPush[]): Promise<void> {
   if (reminders.length === 0) return;
-  const accounts = reminders.map(({ accountId }) => accountId);
-  const devices = await query<{ subscriptionId: string; accountId: string }>(tx, DEVICES, [accounts]);
+  const byAccount = new Map(reminders.map((reminder) => [reminder.accountId, [] as Device[]]));
+  const devices = await query<Device>(tx, DEVICES, [[...byAccount.keys()]]);
+  for (const device of devices) byAccount.get(device.accountId)?.push(device);
   const messages = reminders.flatMap(({ id, accountId, dueAt }) =>
-    devices
-      .filter((device) => device.accountId === accountId)
-      .map(({ subscriptionId }) => ({ id: newId(), subscriptionId, notificationId: id, dueAt })),
+    (byAccount.get(accountId) ?? []).map(({ subscriptionId }) => ({
+      ...{ id: newId(), subscriptionId, notificationId: id, dueAt },
+    })),
   );
   if (messages.length === 0) return;
   await query(tx, INSERT.with({ messages, kind }));
