@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { IterableBackoff, handleWhenResult, retry } from 'cockatiel';
 import { request } from 'undici';
 import type { Clock } from '@ballast/platform/clock/clock';
 import { SmsFailure, SmsGateway, type Sms } from './sms-gateway';
@@ -7,8 +7,18 @@ import { SmsFailure, SmsGateway, type Sms } from './sms-gateway';
 /** A member waits for the answer. */
 const TIMEOUT_MS = 3_000;
 /** Before the second and the third try. */
-const PAUSES_MS = [300, 900] as const;
+const PAUSES_MS = [300, 900];
 const MOST_BYTES = 64 * 1024;
+
+/** A gateway's status; null: none came in time. */
+type Status = number | null;
+
+const isPassing = (status: Status): boolean => status === null || status >= 500 || status === 429;
+
+const retries = retry(
+  handleWhenResult((status) => isPassing(status as Status)),
+  { maxAttempts: PAUSES_MS.length, backoff: new IterableBackoff(PAUSES_MS) },
+);
 
 interface Place {
   readonly url: string;
@@ -31,17 +41,13 @@ export class SmsWebhook extends SmsGateway {
 
   /** Tries again, with the same id, when it is away, busy or broken; a refusal is final. */
   async send(sms: Sms): Promise<void> {
-    for (const pause of [...PAUSES_MS, null]) {
-      const status = await this.post(JSON.stringify(sms));
-      if (status !== null && status >= 200 && status <= 299) return;
-      const isFinal = status !== null && status < 500 && status !== 429;
-      if (isFinal || pause === null) throw new SmsFailure(status === null ? 'no answer' : `it answered ${status}`);
-      await sleep(pause);
-    }
+    const status = await retries.execute(() => this.post(JSON.stringify(sms)));
+    if (status === null) throw new SmsFailure('no answer');
+    if (status < 200 || status > 299) throw new SmsFailure(`it answered ${status}`);
   }
 
-  /** @returns the status, null for none in time; what the driver throws may name the request, so that nothing of it is kept */
-  private async post(body: string): Promise<number | null> {
+  /** Nothing of what the driver throws is kept: it may name the request. */
+  private async post(body: string): Promise<Status> {
     const timestamp = String(Math.floor(this.clock.now().getTime() / 1000));
     const signature = signSms(this.place.secret, timestamp, body);
     const headers = {
