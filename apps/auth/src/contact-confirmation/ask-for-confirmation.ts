@@ -10,7 +10,7 @@ import type { Identifier } from '@ballast/domain/membership/sign-in-name';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { AuthConfig } from '../config';
-import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
+import { MailedTokens, voidLinks } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { ContactCodes } from './contact-codes.store';
 
@@ -56,7 +56,7 @@ export class AskForConfirmation {
    */
   async byMail(tx: Tx, accountId: string): Promise<Date> {
     const now = await this.refuseTooMany(tx, accountId);
-    await this.tokens.voidAll(tx, accountId, PURPOSE);
+    await voidLinks(tx, { accountId, at: now }, [PURPOSE]);
     const expiresAt = new Date(now.getTime() + LINK_MS);
     const link = await this.tokens.issueLink(tx, { accountId, purpose: PURPOSE, createdAt: now, expiresAt });
     await queueMail(tx, { accountId, kind: 'confirm_email', data: { link, hours: CONFIRMATION_LINK_HOURS } });

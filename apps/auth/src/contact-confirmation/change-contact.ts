@@ -10,7 +10,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
 import { setContact } from '../accounts/accounts.store';
 import { writeAuditEntry } from '../audit/write-audit-entry';
-import { voidResets } from '../mailed-tokens/mailed-tokens.store';
+import { RESETS, voidLinks } from '../mailed-tokens/mailed-tokens.store';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
 import { AskForConfirmation } from './ask-for-confirmation';
 import { ContactCodes } from './contact-codes.store';
@@ -55,7 +55,7 @@ export class ChangeContact {
     // Counted before the address is looked at: who may send no more mails learns of no account either.
     await this.confirmation.refuseTooMany(tx, memberId);
     const account = await setContact(tx, memberId, { email, phone: null });
-    await voidResets(tx, { accountId: memberId, at });
+    await voidLinks(tx, { accountId: memberId, at }, RESETS);
     await this.confirmation.byMail(tx, memberId);
     await this.codes.voidAll(tx, memberId, at);
     const kinds = { before: { contact: before.email === null ? 'phone' : 'email' }, after: { contact: 'email' } };

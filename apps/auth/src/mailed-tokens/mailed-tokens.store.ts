@@ -5,7 +5,7 @@ import { RESET_LIFETIME_MINUTES } from '@ballast/domain/membership/password-rese
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { AuthConfig } from '../config';
-import { MailedToken, type ResetPurpose, type TokenPurpose } from './mailed-token.entity';
+import { MailedToken, type TokenPurpose } from './mailed-token.entity';
 
 const TOKEN_BYTES = 32;
 /** A void token is kept this long: it counts towards the limit of mails sent, and opens with the withdrawal password. */
@@ -64,26 +64,16 @@ export class MailedTokens {
     const where = { accountId, purpose, createdAt: MoreThan(after) };
     return (await tx.getRepository(MailedToken).findBy(where)).map(({ createdAt }) => createdAt);
   }
-
-  /** Voids the tokens of this kind that the account has; they still count. */
-  async voidAll(tx: Tx, accountId: string, purpose: TokenPurpose): Promise<void> {
-    const at = this.clock.now();
-    await tx.getRepository(MailedToken).update({ accountId, purpose, expiresAt: MoreThan(at) }, { expiresAt: at });
-  }
-
-  /** How many tokens of this kind the account got after an instant; void ones count. */
-  issuedAfter(tx: Tx, accountId: string, purpose: TokenPurpose, after: Date): Promise<number> {
-    return tx.getRepository(MailedToken).countBy({ accountId, purpose, createdAt: MoreThan(after) });
-  }
 }
 
-const RESETS: readonly ResetPurpose[] = ['password_reset', 'withdrawal_password_reset'];
+/** The links that reset a password. */
+export const RESETS: readonly TokenPurpose[] = ['password_reset', 'withdrawal_password_reset'];
 
-/** Voids the password reset links that were sent before the account's protection changed at `at`. */
-export async function voidResets(
+/** Voids the links that were sent to an account before `at`, when its protection changed or another is sent; they still count. */
+export async function voidLinks(
   tx: Tx,
   { accountId, at }: { readonly accountId: string; readonly at: Date },
-  purposes = RESETS,
+  purposes: readonly TokenPurpose[],
 ): Promise<void> {
   const valid = { accountId, purpose: In(purposes), expiresAt: MoreThan(at) };
   await tx.getRepository(MailedToken).update(valid, { expiresAt: at });

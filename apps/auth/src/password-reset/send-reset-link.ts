@@ -4,7 +4,7 @@ import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { queueMail } from '../mails/queue-mail';
 import type { ResetPurpose } from '../mailed-tokens/mailed-token.entity';
-import { MailedTokens, voidResets } from '../mailed-tokens/mailed-tokens.store';
+import { MailedTokens, voidLinks } from '../mailed-tokens/mailed-tokens.store';
 
 const LIFETIME_MS = RESET_LIFETIME_MINUTES * 60_000;
 
@@ -22,9 +22,9 @@ export class SendResetLink {
    */
   async send(tx: Tx, accountId: string, purpose: ResetPurpose): Promise<void> {
     const now = this.clock.now();
-    const sent = await this.tokens.issuedAfter(tx, accountId, purpose, new Date(now.getTime() - LIFETIME_MS));
-    if (!mayGetAnotherReset(sent)) return;
-    await voidResets(tx, { accountId, at: now }, [purpose]);
+    const sent = await this.tokens.issuedAt(tx, accountId, purpose, new Date(now.getTime() - LIFETIME_MS));
+    if (!mayGetAnotherReset(sent.length)) return;
+    await voidLinks(tx, { accountId, at: now }, [purpose]);
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     const link = await this.tokens.issueLink(tx, { accountId, purpose, createdAt: now, expiresAt });
     await queueMail(tx, { accountId, kind: purpose, data: { link, minutes: RESET_LIFETIME_MINUTES } });

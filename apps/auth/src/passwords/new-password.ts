@@ -4,7 +4,7 @@ import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
-import { voidResets } from '../mailed-tokens/mailed-tokens.store';
+import { RESETS, voidLinks } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { publishMemberChanged } from '../members/publish-member-changed';
 import { SessionsStore } from '../sessions/sessions.store';
@@ -114,7 +114,7 @@ export class NewPassword {
   private async replace(tx: Tx, checked: Account, next: NewPasswords): Promise<boolean> {
     const account = await replacePasswords(tx, checked, next);
     if (account === undefined) return false;
-    await voidResets(tx, { accountId: account.id, at: next.at });
+    await voidLinks(tx, { accountId: account.id, at: next.at }, RESETS);
     await publishMemberChanged(tx, account);
     return true;
   }

@@ -10,6 +10,8 @@ import type { AuthConfig } from '../config';
 /** The database's clock removes what a process's clock has written: they may be this far apart. */
 const CLOCKS_APART_MS = 3_600_000;
 
+const COUNTED = `interval '${CONFIRMATIONS_COUNTED_MS} milliseconds'`;
+
 /** Auth's rules (docs/retention.md): strangers can fill none of these tables. */
 export const retentionOf = ({ RETAIN_MAILS_DAYS }: Pick<AuthConfig, 'RETAIN_MAILS_DAYS'>): readonly RetentionRule[] => [
   { table: 'session', keepMs: SESSION_IDLE_MS, due: (before) => `last_seen_at <= ${before}` },
@@ -34,7 +36,7 @@ export const retentionOf = ({ RETAIN_MAILS_DAYS }: Pick<AuthConfig, 'RETAIN_MAIL
     keepMs: RESET_LIFETIME_MINUTES * 60_000 + CLOCKS_APART_MS,
     // Links that confirm a contact count for a day, also those that another made void.
     due: (before) =>
-      `expires_at <= ${before} AND (purpose <> 'contact_confirmation' OR created_at <= ${before} - interval '1 day')`,
+      `expires_at <= ${before} AND (purpose <> 'contact_confirmation' OR created_at <= ${before} - ${COUNTED})`,
   },
   // They count towards the limit of messages.
   {

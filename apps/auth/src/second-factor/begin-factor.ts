@@ -1,7 +1,7 @@
 import { stepUpRefusalOf } from '@ballast/platform/identity/access';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { voidResets } from '../mailed-tokens/mailed-tokens.store';
+import { voidLinks } from '../mailed-tokens/mailed-tokens.store';
 import { lockAccountOfSession } from '../sessions/lock-session';
 
 /**
@@ -14,5 +14,5 @@ export async function beginFactor(tx: Tx, member: MemberIdentity, at: Date): Pro
   const account = await lockAccountOfSession(tx, member);
   const refusal = stepUpRefusalOf({ ...member, hasSecondFactor: account.hasSecondFactor }, at);
   if (refusal !== undefined) throw refusal;
-  await voidResets(tx, { accountId: account.id, at }, ['withdrawal_password_reset']);
+  await voidLinks(tx, { accountId: account.id, at }, ['withdrawal_password_reset']);
 }
