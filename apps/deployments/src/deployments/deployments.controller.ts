@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { type DeploymentStatus, isUnderWay } from '@ballast/domain/deployments/deployment-status';
+import { type DeploymentStatus, isUnderWay, statusesIn } from '@ballast/domain/deployments/deployment-status';
 import {
   ChangeDeploymentDto,
   CreateDeploymentDto,
@@ -54,7 +54,7 @@ export class DeploymentsController {
     @Query() query: DeploymentQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentDto[]> {
-    const statuses = (query.status?.split(',') as DeploymentStatus[] | undefined) ?? null;
+    const statuses = statusesIn(query.status);
     const filter = { environment: query.environment ?? null, statuses, words: searchedWords(query.q ?? '') };
     return sendPage(reply, await listDeployments(this.dataSource, filter, query)).map(toDeploymentDto);
   }

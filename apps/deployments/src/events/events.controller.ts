@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
+import { statusesIn } from '@ballast/domain/deployments/deployment-status';
 import {
   DeploymentEventDto,
   DeploymentEventQueryDto,
@@ -43,7 +43,7 @@ export class EventsController {
     @ReaderLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
-    const statuses = (query.status?.split(',') as DeploymentStatus[] | undefined) ?? null;
+    const statuses = statusesIn(query.status);
     const events = await listEvents(this.dataSource, { deploymentId: null, statuses }, query);
     return sendPage(reply, events).map((event) => toEventDto(event, language));
   }

@@ -15,6 +15,10 @@ const MOVES: Readonly<Record<DeploymentStatus, readonly DeploymentStatus[]>> = {
   failed: [],
 };
 
+/** The states of a list with commas that was found to be one; null: all. */
+export const statusesIn = (list: string | undefined): readonly DeploymentStatus[] | null =>
+  (list?.split(',') as DeploymentStatus[] | undefined) ?? null;
+
 /** The states that may follow this one. */
 export const allowedMoves = (from: DeploymentStatus): readonly DeploymentStatus[] => MOVES[from];
 
