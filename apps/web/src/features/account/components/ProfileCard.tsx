@@ -1,14 +1,12 @@
 import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
 import type { User } from '@ballast/dto/client/schemas';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { accountTexts } from '@ballast/texts/web/account';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { FormButtons } from '../../../lib/page/FormButtons';
 import { formatDate } from '../../../lib/format/format';
-import { showFailure } from '../../../lib/api/show-failure';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { useMember } from '../../../entities/member/api/use-session';
 import { useEditProfile } from '../../../entities/member/api/use-edit-profile';
 import { useOpenPart } from './open-part';
@@ -60,11 +58,7 @@ function NameForm({ user }: { readonly user: User }) {
           toastSuccess(words.done.title);
           hide();
         },
-        onError: (error) => {
-          if (error instanceof ApiFailure) form.setErrors(error.fields);
-          focusFirstFault(element.current);
-          showFailure(words.failed.title, error, words.failed.text);
-        },
+        onError: (error) => showFormFailure({ form, element: element.current }, error, words.failed),
       },
     );
   };

@@ -1,13 +1,11 @@
 import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { confirmContactTexts } from '@ballast/texts/web/confirm-contact';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { showFailure } from '../../../lib/api/show-failure';
-import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { FormButtons } from '../../../lib/page/FormButtons';
 import { PasswordField } from '../../../lib/page/PasswordField';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { useChangeContact } from '../api/use-confirmation';
 
 const words = confirmContactTexts.change;
@@ -25,11 +23,7 @@ export function ChangeContactForm({ onDone }: { readonly onDone: () => void }) {
         toastSuccess(words.done.title, words.done.text);
         onDone();
       },
-      onError: (error) => {
-        if (error instanceof ApiFailure) form.setErrors(error.fields);
-        focusFirstFault(element.current);
-        showFailure(words.failed.title, error, words.failed.text);
-      },
+      onError: (error) => showFormFailure({ form, element: element.current }, error, words.failed),
     });
   };
   return (

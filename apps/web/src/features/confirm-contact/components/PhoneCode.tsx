@@ -1,12 +1,11 @@
 import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { confirmContactTexts } from '@ballast/texts/web/confirm-contact';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { showFailure } from '../../../lib/api/show-failure';
-import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { useConfirmByCode, useSendAgain } from '../api/use-confirmation';
 
 const words = confirmContactTexts.phone;
@@ -30,11 +29,7 @@ export function PhoneCode() {
     form.clearErrors();
     confirm.mutate(form.values.code, {
       onSuccess: () => toastSuccess(words.done.title, words.done.text),
-      onError: (error) => {
-        if (error instanceof ApiFailure) form.setErrors(error.fields);
-        focusFirstFault(element.current);
-        showFailure(words.failed.title, error, words.failed.text);
-      },
+      onError: (error) => showFormFailure({ form, element: element.current }, error, words.failed),
     });
   };
   return (

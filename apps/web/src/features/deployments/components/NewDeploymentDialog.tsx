@@ -1,6 +1,5 @@
 import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
@@ -8,7 +7,7 @@ import { SelectField } from '@ballast/ui/forms/SelectField';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { FormButtons } from '../../../lib/page/FormButtons';
-import { showFailure } from '../../../lib/api/show-failure';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { useCreateDeployment } from '../api/use-deployments';
 import { toRequestBody, EMPTY_DEPLOYMENT, MAX_NAME, newDeploymentErrors } from '../model/new-deployment';
 import { ENVIRONMENTS } from '../model/selection';
@@ -34,11 +33,7 @@ function NewDeploymentForm({ onClose }: Pick<Props, 'onClose'>) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: EMPTY_DEPLOYMENT });
   const create = useCreateDeployment();
-  const fail = (error: Error) => {
-    if (error instanceof ApiFailure) form.setErrors(error.fields);
-    showFailure(words.failed.title, error, words.failed.text);
-    focusFirstFault(element.current);
-  };
+  const fail = (error: Error) => showFormFailure({ form, element: element.current }, error, words.failed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const errors = newDeploymentErrors(form.values);

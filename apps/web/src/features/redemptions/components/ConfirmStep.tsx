@@ -1,6 +1,5 @@
 import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { Programme, Redemption } from '@ballast/dto/client/schemas';
 import { redeemTexts } from '@ballast/texts/web/redeem';
 import { shellTexts } from '@ballast/texts/web/shell';
@@ -10,9 +9,8 @@ import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { Loaded } from '../../../lib/page/Loaded';
 import { PasswordField } from '../../../lib/page/PasswordField';
-import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { refuseField } from '../../../lib/page/refuse-field';
-import { showFailure } from '../../../lib/api/show-failure';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { useRedeem, useRedemptionPreview } from '../api/use-redemptions';
 import { passwordFault } from '../model/redeem-form';
 import { ReviewStep } from './ReviewStep';
@@ -79,11 +77,7 @@ function useConfirmation(amount: string, onSent: Props['onSent']) {
           toastSuccess(words.requested, words.requestedText(displayAmount(redemption.amount)?.short ?? ''));
           onSent(redemption);
         },
-        onError: (error) => {
-          if (error instanceof ApiFailure) form.setErrors(error.fields);
-          focusFirstFault(element.current);
-          showFailure(words.failed.title, error, words.failed.text);
-        },
+        onError: (error) => showFormFailure({ form, element: element.current }, error, words.failed),
       },
     );
   };

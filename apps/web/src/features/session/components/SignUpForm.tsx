@@ -4,11 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { signingTexts } from '@ballast/texts/web/signing';
-import { showFailure } from '../../../lib/api/show-failure';
-import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { refuseField } from '../../../lib/page/refuse-field';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { useSignUp } from '../api/use-sign-in';
 import { signUpBody, signUpFault, type SignUpValues } from '../model/sign-up-form';
 import { ContactChoice } from './ContactChoice';
@@ -33,11 +31,7 @@ export function SignUpForm({ code }: { readonly code: string }) {
         toastSuccess(words.done.title, words.done.text);
         navigate('/');
       },
-      onError: (error) => {
-        if (error instanceof ApiFailure) form.setErrors(error.fields);
-        focusFirstFault(formElement.current);
-        showFailure(words.failed.title, error, words.failed.text);
-      },
+      onError: (error) => showFormFailure({ form, element: formElement.current }, error, words.failed),
     });
   };
 
