@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { logFailure } from '../lib/page/log';
+import { registerWorker } from '../lib/page/register-worker';
 
 /**
  * Has the service worker keep the shell of the app (apps/web/worker), once the page has loaded. A visitor's browser gets none:
@@ -8,10 +9,7 @@ import { logFailure } from '../lib/page/log';
 export function useWorker(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const register = () =>
-      void navigator.serviceWorker
-        .register('/worker.js', { updateViaCache: 'none' })
-        .catch((error: unknown) => logFailure('service worker', error));
+    const register = () => void registerWorker().catch((error: unknown) => logFailure('service worker', error));
     if (document.readyState === 'complete') register();
     else window.addEventListener('load', register, { once: true });
     return () => window.removeEventListener('load', register);

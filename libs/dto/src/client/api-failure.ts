@@ -1,6 +1,9 @@
 /** Code of a failure that never reached the API. */
 export const NETWORK_FAILURE = 'NETWORK';
 
+/** Statuses of the club, or of a proxy in front, while it is away. */
+export const AWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
 interface FailureParts {
   readonly status: number;
   readonly code: string;

@@ -1,11 +1,10 @@
-import { ApiFailure, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
+import { ApiFailure, AWAY_STATUSES, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
 import { repeatingWrites } from './repeating-writes';
 
 /** Longer than it takes the club to put another machine in the place of a lost one (docs/operations.md). */
 const PATIENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5_000;
-const AWAY_STATUSES = new Set([502, 503, 504]);
 
 /** The surroundings of a repeated call. */
 export interface Surroundings {

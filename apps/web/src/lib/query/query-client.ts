@@ -8,7 +8,7 @@ import {
   type Query,
   type QueryFunctionContext,
 } from '@tanstack/react-query';
-import { ApiFailure, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
+import { ApiFailure, AWAY_STATUSES, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { announceSessionGone, isSessionGone } from '../api/session-gone';
 import { queryKeys } from './query-keys';
@@ -27,9 +27,6 @@ function mayRetryRead(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiFailure) || !error.outcomeUnknown) return false;
   return failures < MAX_READ_RETRIES && onlineManager.isOnline() && !settled.has(error);
 }
-
-/** Answers of the club, and none of whoever stands in for it while it is away. */
-const AWAY_STATUSES = new Set([502, 503, 504]);
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.code === NETWORK_FAILURE || AWAY_STATUSES.has(error.status));

@@ -5,14 +5,13 @@ import { showFailure } from '../../../lib/api/show-failure';
 import { usePushDevice, useTurnDevice } from '../api/use-push-device';
 import { deviceState } from '../model/device-state';
 import { isPushSupported } from '../model/push-device';
+import { KindSwitches, type ReminderKind } from './KindSwitches';
 
 const words = reminderTexts.device;
 
-type Kind = Preferences['reminders'][number]['kind'];
-
 interface Props {
   readonly chosen: Preferences['reminders'];
-  readonly onChange: (kind: Kind, on: boolean) => void;
+  readonly onChange: (kind: ReminderKind, on: boolean) => void;
 }
 
 /** Reminders on this device, and of what a member's devices remind; nothing where the club sends none to devices. */
@@ -44,19 +43,7 @@ export function DeviceReminders({ chosen, onChange }: Props) {
       ) : (
         <p className="small">{words[state]}</p>
       )}
-      {isWanted && (
-        <div role="group" aria-label={words.kind} className="reminders">
-          <p className="small muted">{words.kind}</p>
-          {chosen.map(({ kind, push }) => (
-            <Switch
-              key={kind}
-              label={reminderTexts.kinds[kind]}
-              checked={push}
-              onChange={(event) => onChange(kind, event.currentTarget.checked)}
-            />
-          ))}
-        </div>
-      )}
+      {isWanted && <KindSwitches label={words.kind} channel="push" chosen={chosen} onChange={onChange} />}
     </section>
   );
 }

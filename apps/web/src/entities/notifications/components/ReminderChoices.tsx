@@ -3,12 +3,12 @@ import type { Preferences } from '@ballast/dto/client/schemas';
 import { reminderTexts } from '@ballast/texts/web/reminders';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { Switch } from '@ballast/ui/components/Switch';
 import { showFailure } from '../../../lib/api/show-failure';
 import { Loaded } from '../../../lib/page/Loaded';
 import { useMember } from '../../member/api/use-session';
 import { useChangePreferences, usePreferences } from '../api/use-preferences';
 import { DeviceReminders } from './DeviceReminders';
+import { KindSwitches } from './KindSwitches';
 import { QuietHours } from './QuietHours';
 import './reminder-choices.css';
 
@@ -40,18 +40,13 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
     <div className="stack gap-2" aria-busy={change.isPending || undefined}>
       <p className="small muted">{words.lead}</p>
       {email === null && <p className="small">{words.noMailbox}</p>}
-      <div role="group" aria-label={words.kind} className="reminders">
-        <p className="small muted">{words.kind}</p>
-        {reminders.map(({ kind, mail }) => (
-          <Switch
-            key={kind}
-            label={words.kinds[kind]}
-            checked={mail}
-            disabled={email === null}
-            onChange={(event) => store({ reminders: turned(kind, 'mail', event.currentTarget.checked) })}
-          />
-        ))}
-      </div>
+      <KindSwitches
+        label={words.kind}
+        channel="mail"
+        chosen={reminders}
+        disabled={email === null}
+        onChange={(kind, on) => store({ reminders: turned(kind, 'mail', on) })}
+      />
       <DeviceReminders chosen={reminders} onChange={(kind, on) => store({ reminders: turned(kind, 'push', on) })} />
       <QuietHours hours={quietHours} onChange={(hours) => store({ quietHours: hours })} />
     </div>

@@ -1,3 +1,5 @@
+import { registerWorker } from '../../../lib/page/register-worker';
+
 /** A subscription of this browser as the API takes it. */
 export interface DeviceSubscription {
   readonly endpoint: string;
@@ -14,7 +16,7 @@ export const isPushSupported = (): boolean =>
  */
 export async function beginDevice(publicKey: string): Promise<DeviceSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made under another key cannot be used, and is in the way of the next.
   await (await pushManager.getSubscription())?.unsubscribe();
