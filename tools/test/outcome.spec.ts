@@ -9,6 +9,15 @@ describe('the totals of npm test', () => {
     expect(text.split('\n').at(-1)).toBe('12 passed, 1 failed');
   });
 
+  it('stand below the names of what failed', () => {
+    const text = report([judge('jest', { passed: 1, failed: 1, failures: ['a.spec.ts › adds up'] }, 1, 3)]);
+    expect(text.split('\n')).toEqual([
+      '✗ jest: a.spec.ts › adds up',
+      'jest  1 passed, 1 failed in 3 s',
+      '1 passed, 1 failed',
+    ]);
+  });
+
   it('count a suite that ran no test as a failure', () => {
     expect(judge('jest', { passed: 0, failed: 0 }, 0, 1)).toMatchObject({
       failed: 1,

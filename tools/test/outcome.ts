@@ -1,3 +1,5 @@
+import { listFailures } from './failures';
+
 /** The outcome of one suite. */
 export interface Outcome {
   readonly suite: string;
@@ -6,12 +8,15 @@ export interface Outcome {
   readonly seconds: number;
   /** The reason why the suite failed although no single test did. */
   readonly fault?: string;
+  /** The names of what failed. */
+  readonly failures?: readonly string[];
 }
 
-/** The counts of a suite's own report. */
+/** The counts of a suite's own report, and the names of what failed. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  readonly failures?: readonly string[];
 }
 
 /** A suite that ended badly, or ran nothing, has failed even if no test of it says so: that counts as one failure. */
@@ -30,5 +35,6 @@ export function report(outcomes: readonly Outcome[]): string {
       `${suite.padEnd(width)}  ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s${fault === undefined ? '' : `: ${fault}`}`,
   );
   const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-  return [...lines, `${total('passed')} passed, ${total('failed')} failed`].join('\n');
+  const failed = outcomes.flatMap(({ suite, failures = [] }) => listFailures(suite, failures));
+  return [...failed, ...lines, `${total('passed')} passed, ${total('failed')} failed`].join('\n');
 }

@@ -1,5 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import {
+  type BrowserFailures,
+  type JestFailures,
+  failuresInBrowser,
+  failuresInJest,
+  failuresInLines,
+} from './failures';
 import { type Counts, type Outcome, judge } from './outcome';
 import { type Way, runProgram } from './run-program';
 
@@ -31,10 +38,11 @@ export function runContracts(way?: Way): Promise<Outcome> {
 async function runCounting(suite: string, program: string, way?: Way): Promise<Outcome> {
   const { code, output, seconds } = await runProgram([...TSX, program], way);
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  return judge(suite, { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }, code, seconds);
+  const counts = { passed: Number(passed ?? 0), failed: Number(failed ?? 0), failures: failuresInLines(output) };
+  return judge(suite, counts, code, seconds);
 }
 
-interface JestReport {
+interface JestReport extends JestFailures {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
@@ -53,13 +61,14 @@ export async function runJest(specs: readonly string[] = []): Promise<Outcome> {
     passed: report.numPassedTests,
     // A file that cannot even be loaded has no test that could fail.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures: failuresInJest(report, ROOT),
   }));
   return judge('jest', counts, code, seconds);
 }
 
 const byPath = (specs: readonly string[]): string[] => (specs.length === 0 ? [] : ['--runTestsByPath', ...specs]);
 
-interface PlaywrightReport {
+interface PlaywrightReport extends BrowserFailures {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
@@ -69,9 +78,10 @@ export async function runBrowser(specs: readonly string[] = []): Promise<Outcome
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   const args = [playwright, 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...specs];
   const { code, seconds } = await runProgram(args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: results } });
-  const counts = countsIn<PlaywrightReport>(results, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  const counts = countsIn<PlaywrightReport>(results, (report) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    failures: failuresInBrowser(report),
   }));
   return judge('browser', counts, code, seconds);
 }

@@ -10,7 +10,7 @@ let broken = findUnused(root);
 for (const [name, rule] of Object.entries(HOUSE_RULES)) {
   const findings = rule(tree);
   for (const { path, line, sentence } of findings) {
-    console.log(`${path}${line === undefined ? '' : `:${line}`} ${sentence} [${name}]`);
+    console.log(`  ✗ ${path}${line === undefined ? '' : `:${line}`} ${sentence} [${name}]`);
   }
   if (findings.length > 0) broken += 1;
 }
