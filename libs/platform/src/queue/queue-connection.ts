@@ -1,15 +1,8 @@
-import {
-  ConnectionOptions,
-  Processor,
-  Queue,
-  QueueOptions,
-  Worker,
-  WorkerOptions,
-  createPostgresBackend,
-} from 'bullmq';
+import { ConnectionOptions, Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
 import { Log } from '../logging/log';
 import { type RedisConnection, addressIn, openRedis } from '../redis/open-redis';
 import { currentSpan } from '../request/request-context';
+import { createQueueBackend } from './queue-backend';
 import { QueuePool } from './queue-pool';
 import { carryTrace, traceJob } from './trace-jobs';
 
@@ -179,7 +172,7 @@ export class QueueConnection {
     const defaults = { defaultJobOptions: JOB_DEFAULTS };
     if (this.pool !== undefined) {
       const connection = this.pool.forQueue();
-      return new Queue(name, { ...defaults, connection }, createPostgresBackend) as unknown as Queue;
+      return new Queue(name, { ...defaults, connection }, createQueueBackend) as unknown as Queue;
     }
     return new Queue(name, { ...defaults, prefix: this.prefixOf(name), connection: this.redis(1) });
   }
@@ -187,7 +180,7 @@ export class QueueConnection {
   private createWorker(name: string, processor: Processor, options: Omit<WorkerOptions, 'connection'>): Worker {
     if (this.pool !== undefined) {
       const connection = this.pool.forWorker();
-      return new Worker(name, processor, { ...options, connection }, createPostgresBackend) as unknown as Worker;
+      return new Worker(name, processor, { ...options, connection }, createQueueBackend) as unknown as Worker;
     }
     return new Worker(name, processor, { ...options, prefix: this.prefixOf(name), connection: this.redis(null) });
   }

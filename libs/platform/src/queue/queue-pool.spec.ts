@@ -1,4 +1,5 @@
 import { eventually } from '@ballast/testing/net/eventually';
+import { type BrokenLine, brokenLine } from '@ballast/testing/postgres/broken-line';
 import { type ThrowAwayDatabase, onServer, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { createLog } from '../logging/log';
 import { QueueConnection } from './queue-connection';
@@ -55,5 +56,35 @@ describe('the connections of queues on Postgres', () => {
   it('all end with the queues', async () => {
     await queues.close();
     await eventually(async () => expect(await connected()).toBe(0));
+  });
+});
+
+describe('queues that are first used while Postgres is away', () => {
+  let database: ThrowAwayDatabase;
+  let line: BrokenLine;
+  let queues: QueueConnection;
+
+  beforeEach(async () => {
+    database = await throwAwayDatabase();
+    line = await brokenLine(database.url);
+    queues = new QueueConnection({ databaseUrl: line.url, log: createLog('spec', 'silent') });
+  });
+  afterEach(async () => {
+    await queues.close();
+    await line.close();
+    await database.drop();
+  });
+
+  it('fail fast meanwhile, and work once it is back', async () => {
+    const seen: string[] = [];
+    line.mood = 'refuse';
+    queues.work('one', ({ name }) => Promise.resolve(seen.push(name)));
+    await expect(queues.add('one', { name: 'lost', data: {} })).rejects.toThrow();
+    await expect(queues.ping('one')).rejects.toThrow();
+
+    line.mood = 'pass';
+    await queues.add('one', { name: 'job', data: {} });
+    await queues.schedule('one', { id: 'tick', every: 60_000 });
+    await eventually(() => expect(seen).toEqual(['job', 'tick']), 45_000);
   });
 });
