@@ -4,13 +4,16 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import { normaliseEmail } from '@ballast/domain/membership/email-address';
 import type { ChangeContactDto } from '@ballast/dto/auth/contact-confirmation.dto';
 import { Clock } from '@ballast/platform/clock/clock';
+import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { brokenConstraintOf } from '@ballast/platform/postgres/sql-state';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Language } from '@ballast/texts/languages';
 import type { Account } from '../accounts/account.entity';
 import { setContact } from '../accounts/accounts.store';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import { RESETS, voidLinks } from '../mailed-tokens/mailed-tokens.store';
+import { queueMailTo } from '../mails/queue-mail';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
 import { AskForConfirmation } from './ask-for-confirmation';
 import { ContactCodes } from './contact-codes.store';
@@ -32,7 +35,7 @@ export class ChangeContact {
   ) {}
 
   /**
-   * Everything that was mailed to the address before opens nothing any more.
+   * Everything that was mailed to the address before opens nothing any more, and it is told so.
    * @throws DomainError INVALID_EMAIL, WRONG_WITHDRAWAL_PASSWORD, CONTACT_CONFIRMED, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, NOT_SIGNED_IN
    */
   async change(memberId: string, body: ChangeContactDto, ip: string | null): Promise<Account> {
@@ -55,6 +58,8 @@ export class ChangeContact {
     // Counted before the address is looked at: who may send no more mails learns of no account either.
     await this.confirmation.refuseTooMany(tx, memberId);
     const account = await setContact(tx, memberId, { email, phone: null });
+    if (before.email !== null && before.email !== email)
+      await tellReplaced(tx, before.email, { at, language: before.language });
     await voidLinks(tx, { accountId: memberId, at }, RESETS);
     await this.confirmation.byMail(tx, memberId);
     await this.codes.voidAll(tx, memberId, at);
@@ -69,6 +74,15 @@ export class ChangeContact {
     });
     return account;
   }
+}
+
+/**
+ * Tells the mailbox that stood there before: it may be the member's own, and somebody else has both passwords. It may be a
+ * stranger's, too, so that it hears of no name and of no other address.
+ */
+async function tellReplaced(tx: Tx, address: string, replaced: { at: Date; language: Language }): Promise<void> {
+  const data = { at: replaced.at.toISOString(), language: replaced.language };
+  await queueMailTo(tx, address, { kind: 'contact_replaced', data, key: `contact_replaced:${newId()}` });
 }
 
 interface NewContact {

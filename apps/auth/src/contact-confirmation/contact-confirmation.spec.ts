@@ -33,6 +33,12 @@ describe('a mailbox', () => {
       .put('/api/auth/payout-wallet')
       .set(member.headers)
       .send({ wallet: WALLET, withdrawalPassword: WITHDRAWAL_PASSWORD });
+  const mailsToAddress = (address: string) =>
+    query<{ kind: string; data: object }>(auth.db, 'SELECT kind, data FROM mail WHERE address = $1', [address]);
+  const german = async (member: SignedInMember) => {
+    const { body } = await auth.api.get('/api/preferences').set(member.headers).expect(200);
+    return { ...(body as object), language: 'de' };
+  };
   const verify = (member: SignedInMember, more: object) =>
     auth.api
       .post(`/internal/members/${member.id}/withdrawal-password/verify`)
@@ -145,6 +151,25 @@ describe('a mailbox', () => {
       await open(await tokenOf(member.id)).expect(204);
       await auth.api.post('/api/login').send({ email, password: PASSWORD }).expect(200);
       await auth.api.post('/api/login').send({ email: member.email, password: PASSWORD }).expect(401);
+    });
+
+    it('is told that another one was named, when, and neither which nor by whom, with the change or not at all', async () => {
+      const member = await join();
+      await auth.api
+        .put('/api/preferences')
+        .set(member.headers)
+        .send(await german(member))
+        .expect(200);
+      const email = freshEmail();
+      const change = (to: string) => post(member, '/contact', { email: to, withdrawalPassword: WITHDRAWAL_PASSWORD });
+      await change(admin.email).expect(409);
+      expect(await mailsToAddress(member.email)).toEqual([]);
+      await change(email).expect(200);
+      const at = auth.clock.now().toISOString();
+      expect(await mailsToAddress(member.email)).toEqual([{ kind: 'contact_replaced', data: { at, language: 'de' } }]);
+      expect(await mailsToAddress(email)).toEqual([]);
+      await change(email).expect(200);
+      expect(await mailsToAddress(email)).toEqual([]);
     });
 
     it.each([

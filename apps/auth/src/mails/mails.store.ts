@@ -14,7 +14,7 @@ export type ClaimedMail = MailOfKind & {
   readonly attempts: number;
   /** Of the mail itself, or the account's present one; null when it has none any more. */
   readonly email: string | null;
-  /** The account's present one; English without an account. */
+  /** The account's present one; of a mail to an address its own, else English. */
   readonly language: Language;
   /** False for a monthly proof or a reminder that its member has turned off since it was queued. */
   readonly isWanted: boolean;
@@ -64,7 +64,7 @@ export class MailsStore {
           SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
            ORDER BY kind IN (${listOf(BULK)}), due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING m.id, m.kind, m.data, m.attempts, coalesce(m.address, a.email) AS email,
-                 coalesce(a.language, 'en') AS language,
+                 coalesce(a.language, m.data->>'language', 'en') AS language,
                  CASE WHEN m.kind = 'statement_proof' THEN coalesce(a.proof_by_mail, false)
                       WHEN m.kind IN (${REMINDERS}) THEN coalesce(r.mail, m.kind IN (${MAILED_BY_DEFAULT}))
                       ELSE true END AS "isWanted",

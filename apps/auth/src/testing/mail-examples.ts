@@ -9,6 +9,7 @@ export const AT = '2026-03-02T12:00:59.999Z';
 export const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
   welcome: {},
   confirm_email: { link: 'https://ballast.example/confirm-contact#token=abc', hours: 24 },
+  contact_replaced: { at: AT, language: 'en' },
   new_device: { device: 'Chrome on Windows', ip: '203.0.113.9', at: AT },
   password_reset: { link: 'https://ballast.example/reset-password#token=abc', minutes: 30 },
   password_changed: {},

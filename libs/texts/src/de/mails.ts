@@ -49,6 +49,14 @@ export const MAILS: MailTexts = {
         'Haben Sie dieses Konto nicht eröffnet, lassen Sie diese Mail unbeachtet: Ohne den Link kann das Konto an niemanden auszahlen.',
       ],
     }),
+    contact_replaced: ({ at }) => ({
+      subject: 'Statt dieser E-Mail-Adresse wurde eine andere angegeben',
+      body: [
+        `Für das Konto, das mit dieser E-Mail-Adresse eröffnet wurde, ist eine andere angegeben worden, ${minute(at)}. Links, die wir bisher hierher geschickt haben, sind ungültig, und Nachrichten über das Konto gehen an die andere Adresse.`,
+        'Wenn Sie das waren oder wenn Sie dieses Konto nicht eröffnet haben, können Sie diese E-Mail ignorieren.',
+        'Wenn Sie dieses Konto eröffnet haben und die andere Adresse nicht von Ihnen ist, kennt jemand Ihre Passwörter: Wenden Sie sich gleich an einen Admin Ihres Clubs.',
+      ],
+    }),
     new_device: ({ device, parts, ip, at }) => ({
       subject: 'Eine Anmeldung von einem neuen Gerät',
       body: [

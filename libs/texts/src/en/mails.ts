@@ -48,6 +48,14 @@ export const MAILS: MailTexts = {
         'If you did not open this account, ignore this mail: without the link the account can pay nobody.',
       ],
     }),
+    contact_replaced: ({ at }) => ({
+      subject: 'Another email address was named in place of this one',
+      body: [
+        `The account that was opened with this email address has named another one, ${minute(at)}. Links that we mailed here before are void, and mails about the account go to the other address.`,
+        'If it was you, or if you did not open this account, ignore this mail.',
+        'If you opened this account and did not name another address, somebody knows your passwords: ask an admin of your club at once.',
+      ],
+    }),
     new_device: ({ device, parts, ip, at }) => ({
       subject: 'A sign-in from a new device',
       body: [

@@ -2,6 +2,7 @@ import type { ReportedAlarm } from '@ballast/domain/ledger/reported-alarm';
 import type { Device } from '@ballast/domain/membership/device';
 import type { MemberNoticeData } from '@ballast/domain/membership/member-notice-data';
 import type { DueReminderData } from '@ballast/domain/membership/reminders';
+import type { Language } from '../languages';
 
 /** A change of how an account is signed into, besides its password. */
 export type SecondFactorChange =
@@ -19,6 +20,8 @@ export interface MailData extends Omit<MemberNoticeData, 'rewards_claimed' | 'pr
   welcome: Nothing;
   /** Instead of `welcome` until the address is confirmed; `hours` is how long the link works. */
   confirm_email: { readonly link: string; readonly hours: number };
+  /** To the address that stood there before, which may be a stranger's: `language` is the account's, whose present mailbox it is not. */
+  contact_replaced: { readonly at: string; readonly language: Language };
   /** `device` is the English name; mails queued by an earlier version have nothing else of the device. */
   new_device: { readonly device: string; readonly parts?: Device; readonly ip: string; readonly at: string };
   /** `minutes` is how long the link works; a mail that could not be sent by then is not sent at all. */
