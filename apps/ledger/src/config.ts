@@ -1,4 +1,15 @@
-import { IsBoolean, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Max, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsTimeZone,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { DatabaseProcessConfig } from '@ballast/platform/config/database-process-config';
 import { PoolSize, PostgresUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
@@ -6,6 +17,7 @@ import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chai
 import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
+import { IsExchangeRatesFile } from './reports/is-exchange-rates-file';
 import { LegalText, NamesOperatorOnPublicChains, OperatorContact, OperatorWords } from './operator/operator-variables';
 
 /** The configuration of the ledger, read from its environment (ARCHITECTURE.md §1). */
@@ -81,6 +93,29 @@ export class LedgerConfig extends DatabaseProcessConfig {
 
   @LegalText('The privacy notice', '/etc/ballast/privacy.md')
   OPERATOR_PRIVACY?: string;
+
+  @Env({
+    about: 'Rates for tax files: full path of a CSV of days and of what one USDC was then',
+    optional: true,
+    example: '/etc/ballast/rates/eur-per-usdc.csv',
+  })
+  @IsOptional()
+  @Needs('EXCHANGE_RATES_CURRENCY')
+  @Needs('EXCHANGE_RATES_SOURCE')
+  @IsExchangeRatesFile()
+  EXCHANGE_RATES?: string;
+
+  @Env({ about: 'Currency of EXCHANGE_RATES, by its three letters', optional: true, example: 'EUR' })
+  @IsOptional()
+  @Needs('EXCHANGE_RATES')
+  @Matches(/^[A-Z]{3}$/, { message: 'EXCHANGE_RATES_CURRENCY must be three letters like EUR' })
+  EXCHANGE_RATES_CURRENCY?: string;
+
+  @Env({ about: 'Whose rates EXCHANGE_RATES are, as tax files name it', optional: true, example: 'ECB, USDC as USD' })
+  @IsOptional()
+  @Needs('EXCHANGE_RATES')
+  @MaxLength(60)
+  EXCHANGE_RATES_SOURCE?: string;
 
   @Env({ about: 'Where members get help', optional: true })
   @IsOptional()

@@ -2,21 +2,19 @@ import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import { taxLines } from '@ballast/domain/ledger/tax-kind';
 import { programmeDay } from '@ballast/domain/programme/business-day';
-import { formatUsdc } from '@ballast/domain/money/usdc';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ReportQueryDto } from '@ballast/dto/reports/report.dto';
-import { csvLine } from '@ballast/platform/http/csv-line';
 import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Language } from '@ballast/texts/languages';
-import { reportTexts } from '@ballast/texts/report';
 import { programmeNow } from '../clock/programme-clock';
 import { ProgrammeRules } from '../programme/rules';
 import { monthlyPdf } from './monthly-pdf';
+import { ReadExchangeRates } from './read-exchange-rates';
 import { ReadReport } from './read-report';
+import { taxFile } from './tax-file';
 
 const FILE = { schema: { type: 'string', format: 'binary' } } as const;
 
@@ -27,6 +25,7 @@ export class ReportsController {
   constructor(
     private readonly db: DataSource,
     private readonly reports: ReadReport,
+    private readonly rates: ReadExchangeRates,
     private readonly rules: ProgrammeRules,
   ) {}
 
@@ -63,12 +62,10 @@ export class ReportsController {
     @ReaderLanguage() language: Language,
   ): Promise<StreamableFile> {
     if (!/^2\d{3}$/.test(year)) throw new DomainError('NOT_FOUND', { what: 'address' });
-    const words = reportTexts(language).tax;
     const span = { from: `${year}-01-01`, until: `${Number(year) + 1}-01-01`, zone };
     const { movements } = await this.reports.of(memberId, span);
-    const lines = taxLines(movements).map(({ day, kind, amount }) => [day, words.kinds[kind], formatUsdc(amount)]);
-    const text = [[words.date, words.type, 'USDC'], ...lines].map((cells) => csvLine(cells)).join('');
-    return new StreamableFile(Buffer.from(text), {
+    const file = taxFile(movements, language, await this.rates.published());
+    return new StreamableFile(Buffer.from(file), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="ballast-tax-${year}.csv"`,
     });

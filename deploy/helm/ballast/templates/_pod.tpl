@@ -12,6 +12,7 @@ container's own fields (command, args, probes, ports) as YAML.
 {{- $own := index $values .definition.values -}}
 {{- $scope := dict "root" .root "release" .root.Release.Name "component" .component -}}
 {{- $files := include "ballast.secretFiles" . | fromYamlArray -}}
+{{- $operatorFiles := eq .component "ledger" | ternary $values.operatorFiles.configMap "" -}}
 metadata:
   labels:
     {{- include "ballast.labels" $scope | nindent 4 }}
@@ -86,6 +87,11 @@ spec:
           mountPath: /run/secrets/ballast
           readOnly: true
         {{- end }}
+        {{- if $operatorFiles }}
+        - name: operator-files
+          mountPath: /etc/ballast
+          readOnly: true
+        {{- end }}
   volumes:
     - name: tmp
       emptyDir: { sizeLimit: 64Mi }
@@ -105,5 +111,9 @@ spec:
               items:
                 {{- toYaml $items | nindent 16 }}
           {{- end }}
+    {{- end }}
+    {{- if $operatorFiles }}
+    - name: operator-files
+      configMap: { name: {{ $operatorFiles }} }
     {{- end }}
 {{- end }}

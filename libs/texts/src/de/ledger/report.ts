@@ -30,6 +30,8 @@ export const REPORT: Translated<typeof english> = {
   tax: {
     date: 'Datum',
     type: 'Art',
+    rate: (currency: string, source: string) => `${currency} je USDC (${source})`,
+    rateOf: 'Kurs vom',
     kinds: {
       reward: 'Prämie',
       commission: 'Provision',

@@ -28,6 +28,8 @@ export const REPORT = {
   tax: {
     date: 'Date',
     type: 'Type',
+    rate: (currency: string, source: string) => `${currency} per USDC (${source})`,
+    rateOf: 'Rate of',
     kinds: {
       reward: 'Reward',
       commission: 'Commission',
