@@ -24,6 +24,7 @@ const scaling = { autoscaling: { enabled: true, minReplicas: 3, maxReplicas: 5 }
 const WHOLE: Values = {
   ...Object.fromEntries(SCALED.map((name) => [name, scaling])),
   ops: { command: ['doctor'] },
+  operatorFiles: { configMap: 'ballast-operator' },
   imagePullSecrets: ['registry'],
   serviceAccountName: 'ballast',
   networkPolicy: {
@@ -204,6 +205,15 @@ withHelm(`the chart's manifests${skipped}`, () => {
     );
     const mounted = podsIn(whole).flatMap((pod) => secretFilesOf(pod).map(({ secret, key }) => `${secret}/${key}`));
     expect([...new Set(mounted)].sort()).toEqual(made.sort());
+  });
+
+  it('mount the operator’s own files into the ledger alone, and nothing where there are none', () => {
+    const mounts = (manifests: Manifest[]) =>
+      podsIn(manifests)
+        .filter(({ container }) => JSON.stringify(container.volumeMounts).includes('/etc/ballast'))
+        .map(({ component }) => component);
+    expect(mounts(whole)).toEqual(['ledger']);
+    expect(mounts(plain)).toEqual([]);
   });
 
   it('let the world in at the gateway alone, by TLS', () => {
