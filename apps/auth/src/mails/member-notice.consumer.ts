@@ -35,7 +35,7 @@ export class MemberNoticeConsumer implements OnApplicationBootstrap {
           if (isReminder(notice.kind)) return;
           if (notice.kind === 'rewards_claimed' || notice.kind === 'principal_released')
             return gatherMail(tx, notice.memberId, notice);
-          const { memberId, subject, ...mail } = notice;
+          const { memberId, subject, at: _at, ...mail } = notice;
           return queueMail(tx, { ...mail, accountId: memberId, key: `${mail.kind}:${subject}` });
         },
       },

@@ -24,8 +24,12 @@ export class MemberRemindersConsumer implements OnApplicationBootstrap {
       schema: SCHEMA,
       handlers: {
         [QUEUES.memberReminders]: (tx, { payload }) => {
-          const { kind, due } = payload as unknown as MemberReminders;
-          return notifyMembers(tx, kind, due);
+          const { kind, due, at } = payload as unknown as MemberReminders;
+          return notifyMembers(
+            tx,
+            kind,
+            due.map((one) => ({ ...one, at })),
+          );
         },
       },
       concurrency: 1,

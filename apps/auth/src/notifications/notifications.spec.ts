@@ -98,11 +98,13 @@ describe('the notifications centre', () => {
   it('hears of many members in one message, which may come again', async () => {
     const others = [member.id, admin.id];
     const due = others.map((memberId) => ({ memberId, subject: '2026-11-24', data: { day: '2026-11-24' } }));
-    const payload: MemberReminders = { kind: 'ready_to_start', due };
+    const payload: MemberReminders = { kind: 'ready_to_start', due, at: '2026-11-24T07:00:00.000Z' };
     const message = { queue: QUEUES.memberReminders, sender: 'ledger', payload: { ...payload } } as const;
     const queues = auth.app.get(QueueConnection);
     await Promise.all([1, 2, 3].map(() => sendSigned(queues, message)));
-    await eventually(async () => expect(await list()).toMatchObject([{ kind: 'ready_to_start' }]));
+    // Of the fact, however late the message came.
+    const createdAt = '2026-11-24T07:00:00.000Z';
+    await eventually(async () => expect(await list()).toMatchObject([{ kind: 'ready_to_start', createdAt }]));
     await eventually(async () => expect((await list('', admin))[0]).toMatchObject({ data: { day: '2026-11-24' } }));
   });
 

@@ -14,6 +14,8 @@ export interface NewNotification {
   /** A second one with the same kind and subject is dropped. */
   readonly subject: string;
   readonly data: object;
+  /** Programme time at which it became a fact, ISO; the present without. */
+  readonly at?: string | undefined;
 }
 
 /** A notification that was not there before. */
@@ -23,14 +25,14 @@ export interface StoredNotification {
   readonly data: object;
 }
 
-const NEW = defineColumns({ id: 'uuid', accountId: 'uuid', subject: 'text', data: 'jsonb' });
+const NEW = defineColumns({ id: 'uuid', accountId: 'uuid', subject: 'text', data: 'jsonb', at: 'timestamptz?' });
 
 // In one order, so that two batches with the same members wait for each other and not in a circle.
 const INSERT = defineStatement({
   takes: { due: NEW, kind: 'word' },
   text: ({ due, kind }) => `
-    INSERT INTO notification (id, account_id, kind, subject, data)
-    SELECT due.id, due.account_id, ${kind}, due.subject, due.data FROM ${due} JOIN account a ON a.id = due.account_id
+    INSERT INTO notification (id, account_id, kind, subject, data, created_at)
+    SELECT due.id, due.account_id, ${kind}, due.subject, due.data, coalesce(due.at, clock_timestamp()) FROM ${due} JOIN account a ON a.id = due.account_id
      ORDER BY due.account_id, due.subject
     ON CONFLICT ON CONSTRAINT notification_once DO NOTHING
     RETURNING id, account_id AS "accountId", data`,
@@ -43,7 +45,7 @@ export async function storeNotifications(
   due: readonly NewNotification[],
 ): Promise<StoredNotification[]> {
   if (due.length === 0) return [];
-  const rows = due.map(({ memberId, subject, data }) => ({ id: newId(), accountId: memberId, subject, data }));
+  const rows = due.map(({ memberId, at = null, ...rest }) => ({ id: newId(), accountId: memberId, at, ...rest }));
   return query<StoredNotification>(tx, INSERT.with({ due: rows, kind }));
 }
 

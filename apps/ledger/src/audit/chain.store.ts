@@ -71,7 +71,7 @@ export async function linksAfter(db: Database, seq: number, limit: number): Prom
   return rows.map(toLink);
 }
 
-/** An action to be chained; `at` null: now. */
+/** An action to be chained; `at`: real time, null: now. The chain has programme time, which is the same off the local chain. */
 export type NewAction = Omit<ChainedAction, 'seq' | 'prevHash' | 'at'> & { readonly at: string | null };
 
 /**
@@ -80,18 +80,19 @@ export type NewAction = Omit<ChainedAction, 'seq' | 'prevHash' | 'at'> & { reado
  */
 export async function appendToChain(tx: Tx, { at, ...action }: NewAction): Promise<void> {
   await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:audit-chain', 0))`);
-  const end = await queryOne<{ now: Date; seq: bigint | null; hash: string | null; known: boolean }>(
+  const end = await queryOne<{ at: Date; seq: bigint | null; hash: string | null; known: boolean }>(
     tx,
-    `SELECT date_trunc('milliseconds', clock_timestamp()) AS now, last.seq, last.hash,
-            EXISTS (SELECT FROM audit_entry WHERE id = $1) AS known
+    `SELECT date_trunc('milliseconds', coalesce($2::timestamptz, clock_timestamp())
+              + coalesce((SELECT shift FROM programme_clock), '0')) AS at,
+            last.seq, last.hash, EXISTS (SELECT FROM audit_entry WHERE id = $1) AS known
        FROM (SELECT) AS one LEFT JOIN LATERAL (SELECT seq, hash FROM audit_entry ORDER BY seq DESC LIMIT 1) AS last ON true`,
-    [action.id],
+    [action.id, at],
   );
   if (end.known) return;
   const entry = {
     ...action,
     seq: Number(end.seq ?? 0n) + 1,
-    at: at === null ? end.now.toISOString() : new Date(at).toISOString(),
+    at: end.at.toISOString(),
     prevHash: end.hash ?? NO_HASH,
   };
   await query(tx, INSERT.with({ links: [{ ...entry, createdAt: entry.at, hash: hashOf(entry) }] }));

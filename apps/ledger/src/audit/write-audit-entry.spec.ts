@@ -2,6 +2,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { LedgerHarness } from '../testing/ledger-harness';
+import { appendToChain, linksAfter } from './chain.store';
 import { writeAuditEntry } from './write-audit-entry';
 
 describe('the audit log', () => {
@@ -44,6 +45,28 @@ describe('the audit log', () => {
     },
   );
 
+  it('has the programme’s time, also of an action that another service reports', async () => {
+    const entry = {
+      id: newId(),
+      actor,
+      action: 'x',
+      subject: 'y',
+      before: null,
+      after: null,
+      ip: null,
+      requestId: 'r',
+    };
+    await inTransaction(ledger.db, async (tx) => {
+      await query(tx, `UPDATE programme_clock SET shift = '-30 days'`);
+      await appendToChain(tx, { ...entry, at: '2026-11-24T12:00:00.123Z' });
+      await appendToChain(tx, { ...entry, id: newId(), at: null });
+      await query(tx, `UPDATE programme_clock SET shift = '0'`);
+    });
+    const [reported, own] = await linksAfter(ledger.db, 1, 2);
+    expect(reported?.at).toBe('2026-10-25T12:00:00.123Z');
+    expect(Date.now() - Date.parse(own?.at ?? '')).toBeGreaterThan(29 * 86_400_000);
+  });
+
   it('writes nothing for an action that is undone', async () => {
     const undone = inTransaction(ledger.db, async (tx) => {
       await writeAuditEntry(tx, {
@@ -54,6 +77,6 @@ describe('the audit log', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await query(ledger.db, 'SELECT FROM audit_entry')).toHaveLength(1);
+    expect(await query(ledger.db, 'SELECT FROM audit_entry')).toHaveLength(3);
   });
 });

@@ -189,4 +189,5 @@ const notice = (memberId: string, subject: string, kind: string, data: object): 
   kind,
   data,
   subject,
+  at: expect.stringMatching(/^2026-.*Z$/) as string,
 });

@@ -3,6 +3,7 @@ import type { DueReminder } from '@ballast/dto/events/member-reminders';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { appendAllToOutbox } from '@ballast/platform/outbox/append-to-outbox';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { programmeNow } from '../clock/programme-clock';
 import { SCHEMA } from '../persistence/migrations';
 
 /** Members of one message: some 60 kB. */
@@ -17,9 +18,11 @@ export async function publishReminders<Kind extends DueReminderKind>(
   kind: Kind,
   due: readonly DueReminder<Kind>[],
 ): Promise<void> {
+  if (due.length === 0) return;
+  const at = (await programmeNow(tx)).toISOString();
   const messages = [];
-  for (let at = 0; at < due.length; at += REMINDED_AT_ONCE) {
-    const payload = { kind, due: due.slice(at, at + REMINDED_AT_ONCE) };
+  for (let first = 0; first < due.length; first += REMINDED_AT_ONCE) {
+    const payload = { kind, due: due.slice(first, first + REMINDED_AT_ONCE), at };
     messages.push({ type: QUEUES.memberReminders, key: kind, payload });
   }
   await appendAllToOutbox(tx, SCHEMA, messages);

@@ -54,8 +54,7 @@ describe('rates in tax files', () => {
   });
 
   it('are no columns where the operator names none', async () => {
-    const config = { EXCHANGE_RATES: undefined } as LedgerConfig;
-    expect(await new ReadExchangeRates(config, createLog('spec', 'silent')).published()).toBeUndefined();
+    expect(await new ReadExchangeRates(new LedgerConfig(), createLog('spec', 'silent')).published()).toBeUndefined();
     const deposit = { day: '2026-11-16', type: 'deposit', kind: 'principal', amount: 5n, count: 1 } as const;
     expect(taxFile([deposit], 'en')).toBe('"Date","Type","USDC"\r\n"2026-11-16","Deposit","0.000005"\r\n');
   });

@@ -60,6 +60,7 @@ describe('the proofs that members want by mail', () => {
         kind: 'statement_proof',
         data: { statement: 3, file: writeProofFile(file!) },
         subject: `${member.id}:2026-11`,
+        at: expect.stringMatching(/^2026-11-16T/) as string,
       },
     ]);
   });

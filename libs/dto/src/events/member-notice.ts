@@ -10,5 +10,7 @@ export type MemberNotice = {
     readonly data: MemberNoticeData[Kind];
     /** The id of the subject, e.g. the deposit's: a member gets one notice per kind and subject. */
     readonly subject: string;
+    /** Programme time, ISO: written when it is published; absent in messages of versions that did not write it. */
+    readonly at?: string;
   };
 }[MemberNoticeKind];

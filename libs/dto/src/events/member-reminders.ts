@@ -10,5 +10,10 @@ export interface DueReminder<Kind extends DueReminderKind> {
 
 /** The payload of `member.reminders`: one kind that has become due, for many members at once. */
 export type MemberReminders = {
-  [Kind in DueReminderKind]: { readonly kind: Kind; readonly due: readonly DueReminder<Kind>[] };
+  [Kind in DueReminderKind]: {
+    readonly kind: Kind;
+    readonly due: readonly DueReminder<Kind>[];
+    /** Programme time, ISO; absent in messages of versions that did not write it. */
+    readonly at?: string;
+  };
 }[DueReminderKind];
