@@ -59,7 +59,7 @@ export class ChangeContact {
     await this.confirmation.refuseTooMany(tx, memberId);
     const account = await setContact(tx, memberId, { email, phone: null });
     if (before.email !== null && before.email !== email)
-      await tellReplaced(tx, before.email, { at, language: before.language });
+      await reportReplaced(tx, before.email, { at, language: before.language });
     await voidLinks(tx, { accountId: memberId, at }, RESETS);
     await this.confirmation.byMail(tx, memberId);
     await this.codes.voidAll(tx, memberId, at);
@@ -80,7 +80,7 @@ export class ChangeContact {
  * Tells the mailbox that stood there before: it may be the member's own, and somebody else has both passwords. It may be a
  * stranger's, too, so that it hears of no name and of no other address.
  */
-async function tellReplaced(tx: Tx, address: string, replaced: { at: Date; language: Language }): Promise<void> {
+async function reportReplaced(tx: Tx, address: string, replaced: { at: Date; language: Language }): Promise<void> {
   const data = { at: replaced.at.toISOString(), language: replaced.language };
   await queueMailTo(tx, address, { kind: 'contact_replaced', data, key: `contact_replaced:${newId()}` });
 }
