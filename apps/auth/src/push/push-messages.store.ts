@@ -5,12 +5,15 @@ import type { ReminderKind } from '@ballast/domain/membership/reminders';
 import { query } from '@ballast/platform/postgres/query';
 import type { PushTarget } from '@ballast/platform/push/push-transport';
 import type { Language } from '@ballast/texts/languages';
+import type { OpenHosts } from './push-hosts';
 
 /** A message that a sender has claimed, with the browser it goes to. */
 export interface ClaimedPush extends PushTarget {
   readonly id: string;
   readonly kind: ReminderKind;
   readonly subscriptionId: string;
+  /** Of the endpoint, with its port. */
+  readonly host: string;
   /** The number of attempts, including the current one. */
   readonly attempts: number;
   /** Seconds until it is given up. */
@@ -28,13 +31,16 @@ type Claim = Pick<ClaimedPush, 'id' | 'attempts'>;
 /** Longer than one attempt can take: another sender claims a message only when its first sender has died. */
 const IN_HAND = '1 minute';
 
+/** The host of a subscription's endpoint, which is stored as it is called. */
+const hostOf = (subscription: string): string => `split_part(${subscription}.endpoint, '/', 3)`;
+
 /** Reads and writes the table `push_message`. All its times are the database's. */
 @Injectable()
 export class PushMessagesStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Claims the message that is due longest. No lock and no connection is held while it is sent. */
-  async claimNext(): Promise<ClaimedPush | undefined> {
+  /** Claims the message that is due longest to a host that may be sent one. No lock and no connection is held while it is sent. */
+  async claimNext({ except, only }: OpenHosts): Promise<ClaimedPush | undefined> {
     const [message] = await query<ClaimedPush>(
       this.dataSource,
       `UPDATE push_message m SET attempts = m.attempts + 1, due_at = now() + interval '${IN_HAND}'
@@ -42,13 +48,17 @@ export class PushMessagesStore {
               LEFT JOIN reminder r ON r.account_id = a.id AND r.kind = q.kind
               LEFT JOIN quiet_hours h ON h.account_id = a.id
         WHERE q.id = m.id AND m.id = (
-          SELECT id FROM push_message WHERE due_at <= now() AND give_up_at > now()
-           ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+          SELECT d.id FROM push_message d JOIN push_subscription t ON t.id = d.subscription_id
+           WHERE d.due_at <= now() AND d.give_up_at > now() AND ${hostOf('t')} <> ALL ($1)
+             AND ($2::text[] IS NULL OR ${hostOf('t')} = ANY ($2))
+           ORDER BY d.due_at LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
        RETURNING m.id, m.kind, m.subscription_id AS "subscriptionId", m.attempts, s.endpoint, s.p256dh, s.auth,
+                 ${hostOf('s')} AS host,
                  a.language, coalesce(r.push, false) AS "isWanted", clock_timestamp() AS now,
                  ceil(extract(epoch FROM m.give_up_at - now()))::integer AS "secondsLeft",
                  CASE WHEN h.account_id IS NOT NULL
                       THEN jsonb_build_object('from', h.starts, 'to', h.ends, 'timeZone', h.time_zone) END AS "quietHours"`,
+      [except, only],
     );
     return message;
   }

@@ -1,10 +1,13 @@
 import { Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { bulkhead } from 'cockatiel';
 import { quietUntil } from '@ballast/domain/membership/quiet-hours';
+import { Clock } from '@ballast/platform/clock/clock';
 import { Log } from '@ballast/platform/logging/log';
 import { PushTransport, type PushOutcome } from '@ballast/platform/push/push-transport';
 import { ClaimWorkers } from '../mails/claim-workers';
 import { retryDelay } from '../mails/retry-delay';
+import { PushHosts } from './push-hosts';
 import { PushMetrics } from './push-metrics';
 import { type ClaimedPush, PushMessagesStore } from './push-messages.store';
 import { PUSH_QUEUED, pushNudges } from './queue-pushes';
@@ -23,6 +26,9 @@ const LONGEST_TTL_SECONDS = 12 * 3600;
 @Injectable()
 export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly workers: ClaimWorkers<ClaimedPush> | undefined;
+  private readonly hosts: PushHosts;
+  /** One after the other: each claim counts those before it. */
+  private readonly claims = bulkhead(1, WORKERS);
   private readonly nudge = (): void => this.wake();
 
   // eslint-disable-next-line max-params -- Nest gives each provider as one
@@ -30,12 +36,14 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly messages: PushMessagesStore,
     private readonly metrics: PushMetrics,
     private readonly log: Log,
+    clock: Clock,
     private readonly transport?: PushTransport,
   ) {
+    this.hosts = new PushHosts(clock);
     if (transport === undefined) return;
     this.workers = new ClaimWorkers({
       most: WORKERS,
-      claim: () => this.messages.claimNext(),
+      claim: () => this.claim(),
       handle: async (message) => {
         await this.deliver(transport, message);
         return true;
@@ -63,23 +71,38 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
     this.workers?.wake();
   }
 
+  private claim(): Promise<ClaimedPush | undefined> {
+    return this.claims.execute(async () => {
+      const message = await this.messages.claimNext(this.hosts.open());
+      if (message !== undefined) this.hosts.begin(message.host);
+      return message;
+    });
+  }
+
   private async deliver(transport: PushTransport, message: ClaimedPush): Promise<void> {
-    if (!message.isWanted) return this.messages.end(message.id);
+    const { host } = message;
     const quietEnd = quietUntil(message.quietHours, message.now);
-    if (quietEnd !== null) return this.messages.hold(message, quietEnd);
+    if (!message.isWanted || quietEnd !== null) {
+      this.hosts.release(host);
+      return message.isWanted && quietEnd !== null
+        ? this.messages.hold(message, quietEnd)
+        : this.messages.end(message.id);
+    }
+    const begun = performance.now();
     const outcome = await transport.send(message, {
       text: JSON.stringify(writePush(message.kind, message.language)),
       ttlSeconds: Math.min(message.secondsLeft, LONGEST_TTL_SECONDS),
       topic: message.kind,
     });
+    const isSilent = outcome.kind === 'busy' && outcome.status === null;
+    this.hosts.end(host, isSilent ? null : performance.now() - begun);
     await this.record(message, outcome);
   }
 
   private async record(message: ClaimedPush, outcome: PushOutcome): Promise<void> {
-    const { id, kind, attempts, subscriptionId } = message;
+    const { id, kind, attempts, subscriptionId, host } = message;
     this.metrics.count(kind, outcome.kind);
     if (outcome.kind === 'sent') return this.messages.end(id);
-    const { host } = new URL(message.endpoint);
     if (outcome.kind === 'gone') {
       this.log.info({ host }, 'A device’s subscription has ended: it gets no reminders any more.');
       return this.messages.endSubscription(subscriptionId);

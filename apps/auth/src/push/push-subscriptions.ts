@@ -34,7 +34,7 @@ export class PushSubscriptions {
       // Of one member's browsers one at a time, so that the bound holds.
       const [account] = await lockAccounts(tx, [accountId]);
       if (account === undefined) throw new DomainError('NOT_SIGNED_IN', {});
-      await storeSubscription(tx, { accountId, sessionId }, { endpoint, ...keys });
+      await storeSubscription(tx, { accountId, sessionId }, { endpoint: new URL(endpoint).href, ...keys });
     });
     return this.read(member);
   }

@@ -47,6 +47,15 @@ describe('reminders on devices', () => {
     inTransaction(auth.db, (tx) =>
       notifyMembers(tx, 'rewards_unlocked', [{ memberId: member.id, subject, data: { amount: '12.5' } }]),
     );
+  const newSession = async () => {
+    const sessionId = randomUUID();
+    await query(
+      auth.db,
+      `INSERT INTO session (id, account_id, token_hash, created_at, last_seen_at) VALUES ($1, $2, $3, now(), now())`,
+      [sessionId, member.id, randomBytes(32)],
+    );
+    return sessionId;
+  };
   const state = async (of = member) =>
     (await auth.api.get('/api/push-subscriptions').set(of.headers).expect(200)).body as object;
   const waiting = () =>
@@ -72,6 +81,8 @@ describe('reminders on devices', () => {
       const bad: [object, string[]][] = [
         [{ ...good, endpoint: 7 }, ['endpoint']],
         [{ ...good, endpoint: `https://push.example/${'x'.repeat(2048)}` }, ['endpoint']],
+        [{ ...good, endpoint: `https://push.example/${'ü'.repeat(2000)}` }, ['endpoint']],
+        [{ ...good, endpoint: `https://push.example/${randomBytes(750).toString('base64url')}"<>` }, ['endpoint']],
         [{ ...good, keys: { ...good.keys, p256dh: 'x' } }, ['keys.p256dh']],
         [{ ...good, keys: { ...good.keys, auth: '' } }, ['keys.auth']],
         [{ endpoint: good.endpoint }, ['keys']],
@@ -112,6 +123,16 @@ describe('reminders on devices', () => {
       expect(refused.body).toMatchObject({ code: 'PUSH_NOT_OFFERED' });
       await without.stop();
     });
+  });
+
+  it('are kept for the longest address that is taken, as the address is called', async () => {
+    const long = `http://push.example/${randomBytes(1521).toString('base64url')}`;
+    expect(long).toHaveLength(2048);
+    const { keys } = service.subscription();
+    await subscribe({ endpoint: long, keys }).expect(200);
+    expect(await devices()).toEqual([long]);
+    await subscribe({ endpoint: 'HTTP://Push.Example:80', keys }).expect(200);
+    expect(await devices()).toEqual(['http://push.example/']);
   });
 
   it('come to each browser that a member named, sealed for it, signed, and without a figure', async () => {
@@ -230,12 +251,7 @@ describe('reminders on devices', () => {
     it('ten of a member at most: the oldest gives way', async () => {
       const endpoints: string[] = [];
       for (let count = 0; count < 11; count += 1) {
-        const sessionId = randomUUID();
-        await query(
-          auth.db,
-          `INSERT INTO session (id, account_id, token_hash, created_at, last_seen_at) VALUES ($1, $2, $3, now(), now())`,
-          [sessionId, member.id, randomBytes(32)],
-        );
+        const sessionId = await newSession();
         const subscription = service.subscription();
         endpoints.push(subscription.endpoint);
         await subscribe(subscription, { ...member, headers: auth.as.member(member.id, { sessionId }) }).expect(200);

@@ -2,11 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { OneLine } from '../validation/one-line';
+import { withPlainFault } from '../validation/with-fault';
 
 const P256DH = /^[\w-]{87}$/;
 const AUTH = /^[\w-]{22}$/;
 /** Those of push services have a few hundred letters. */
 const MAX_ENDPOINT = 2048;
+/** Letters that an address keeps when it is called: whatever else would be written as several, so that it had no longest length. */
+const ADDRESS = /^[\w.~:/?#[\]@!$&()*+,;=%-]*$/;
 
 /** The keys of a browser's subscription, in base64url as `PushSubscription.toJSON()` gives them. */
 export class PushKeysDto {
@@ -20,11 +23,13 @@ export class PushKeysDto {
 export class PushSubscriptionDto {
   @ApiProperty({
     maxLength: MAX_ENDPOINT,
+    pattern: ADDRESS.source,
     example: 'https://push.example/send/x',
     description: 'Where its push service takes messages: https, at a public address.',
   })
   @OneLine()
   @MaxLength(MAX_ENDPOINT)
+  @Matches(ADDRESS, withPlainFault('MALFORMED_FIELD'))
   endpoint!: string;
   @ApiProperty({ type: PushKeysDto }) @IsDefined() @ValidateNested() @Type(() => PushKeysDto) keys!: PushKeysDto;
 }

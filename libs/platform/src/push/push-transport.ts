@@ -1,9 +1,11 @@
 import { Agent } from 'undici';
 import { generateRequestDetails } from 'web-push';
+import { withinTime } from '../clock/within-time';
 import { publicLookup } from '../http/public-lookup';
 import { refusalOfTarget } from '../http/public-url';
 import { publicVapidKey } from './vapid-key';
 
+/** For all of one message: a service that answers letter by letter has no longer. */
 const TIMEOUT_MS = 10_000;
 /** Connections to one push service, of all senders of this process. */
 const CONNECTIONS = 4;
@@ -43,6 +45,8 @@ export interface PushOptions {
   readonly subject: string;
   /** Whether push services may lie in this network and speak http; for specs and development. */
   readonly allowPrivate: boolean;
+  /** How long one message may take; a spec waits less. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -54,16 +58,18 @@ export class PushTransport {
   /** The key that browsers subscribe with. */
   readonly publicKey: string;
   private readonly agent: Agent;
+  private readonly timeoutMs: number;
 
   constructor(private readonly options: PushOptions) {
     const publicKey = publicVapidKey(options.privateKey);
     if (publicKey === null) throw new Error('The VAPID key is no private key of P-256.');
     this.publicKey = publicKey;
+    this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     this.agent = new Agent({
-      connect: { timeout: TIMEOUT_MS, ...(options.allowPrivate ? {} : { lookup: publicLookup }) },
+      connect: { timeout: this.timeoutMs, ...(options.allowPrivate ? {} : { lookup: publicLookup }) },
       connections: CONNECTIONS,
-      headersTimeout: TIMEOUT_MS,
-      bodyTimeout: TIMEOUT_MS,
+      headersTimeout: this.timeoutMs,
+      bodyTimeout: this.timeoutMs,
       maxResponseSize: MOST_BYTES,
     });
   }
@@ -82,10 +88,10 @@ export class PushTransport {
     if (sealed === null) return { kind: 'refused', status: null };
     const { origin, pathname, search } = new URL(target.endpoint);
     try {
-      const answer = await this.agent.request({
-        ...{ origin, path: `${pathname}${search}`, method: 'POST', ...sealed },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const signal = AbortSignal.timeout(this.timeoutMs);
+      const request = { origin, path: `${pathname}${search}`, method: 'POST' as const, ...sealed, signal };
+      // The signal ends what was sent; a connection that is being made holds a request up longer.
+      const answer = await withinTime(this.agent.request(request), this.timeoutMs);
       await answer.body.dump({ limit: MOST_BYTES }).catch(() => undefined);
       return outcomeOf(answer.statusCode, answer.headers['retry-after']);
     } catch {
