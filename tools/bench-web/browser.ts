@@ -3,6 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
+export const PHONE = { width: 360, height: 740 };
+
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 
 /** DevTools' own 'Slow 4G' and a processor four times slower. */

@@ -1,6 +1,6 @@
 /**
  * Measures the web app against docs/product/quality.md §2 W1 to W5, and S16 in a browser:
- * `npm run bench:web [-- sizes lighthouse vitals axe proof]`.
+ * `npm run bench:web [-- sizes lighthouse vitals history axe proof]`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { sentenceOf } from '@ballast/texts/sentence-of';
 import { measureAccessibility } from './accessibility';
 import { openBrowser } from './browser';
 import { judge, formatTable, type Figure } from './figures';
+import { measureHistory } from './history';
 import { measureLighthouse } from './lighthouse';
 import { acquireProduct, type Product } from './product';
 import { measureProof } from './proof';
@@ -25,6 +26,7 @@ const PARTS = {
   sizes: async (product: ProductSource) => product().then(measureSizes),
   lighthouse: async (product: ProductSource) => measureLighthouse((await product()).demo.url),
   vitals: async (product: ProductSource) => measureApp(product, measureVitals),
+  history: async (product: ProductSource) => measureApp(product, measureHistory),
   axe: async (product: ProductSource) => measureApp(product, measureAccessibility),
   proof: () => inBrowser(measureProof),
 } as const;

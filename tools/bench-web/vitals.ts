@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { DemoFile } from '../demo/demo-file';
-import { signIn, slowDown } from './browser';
+import { PHONE, signIn, slowDown } from './browser';
 import type { Figure } from './figures';
 import { APP_STEPS, LANDING_STEPS, type Step } from './steps';
 
 const ROUNDS = 3;
-const PHONE = { width: 360, height: 740 };
 /** The selectors of placeholders: on a busy machine the network is idle long before the last one is replaced. */
 const WAITING = '.skeleton, .page__spinner';
 /** Milliseconds for late shifts and the last paint after the network is idle. */
@@ -20,7 +19,8 @@ const WATCH_PAINTS = `
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
-const WATCH_INTERACTIONS = `
+/** `seen.inp`: the longest interaction of the page so far, in milliseconds. */
+export const WATCH_INTERACTIONS = `
   const seen = (globalThis.seen = { inp: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);

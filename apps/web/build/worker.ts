@@ -5,8 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { ENTRY, type Manifest } from './manifest';
 
 const WORKER = 'worker.js';
-/** The screens of a few, which are big and of no use without a network. */
-const LEFT_OUT = ['src/routes/admin.tsx', 'src/routes/deployment.tsx'];
+/** Parts that a few use, or that are of no use without a network: proofs are not kept. */
+const LEFT_OUT = [
+  ...['src/routes/admin.tsx', 'src/routes/deployment.tsx', 'src/features/shortcuts/components/CommandPalette.tsx'],
+  'src/features/account/components/OwnProof.tsx',
+];
 /** Beside the files with a hash: the document that draws every screen, and what it needs before the first paint. */
 const UNHASHED = ['app.html', 'color-scheme.js', 'ballast.svg', 'illustrations.svg', 'icon-192.png', 'badge-96.png'];
 /** In kB, gzip: all that a member's browser keeps of the app, once for each version and only what changed. */

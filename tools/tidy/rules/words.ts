@@ -28,8 +28,8 @@ const AT_THE_BEGINNING: ReadonlyMap<string, string> = new Map([
   ['take', 'consumeX, claimX or processX'],
   ['tell', 'publishX, reportX or showX'],
 ]);
-/** To bind something to a place is the field's word, too. */
-const ALLOWED = new Set(['bindToChain']);
+/** To bind something to a place is the field's word, too; a snapshot is what @tanstack/react-virtual calls it. */
+const ALLOWED = new Set(['bindToChain', 'takeSnapshot']);
 /** Phrases that no comment contains. */
 const IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bsie(?:ves?|ved|ving)\b/i, 'filter'],

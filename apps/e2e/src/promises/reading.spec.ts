@@ -75,20 +75,42 @@ test.describe('History', () => {
     expect(lines).toHaveLength(1 + rewards.length);
   });
 
-  test('goes on as its end comes into sight, and loses or repeats no line', async () => {
+  test('goes on as its end comes into sight, loses or repeats no line, and holds only days near the window', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/transactions?period=all');
     const lines = page.getByRole('region', { name: 'Transactions' });
+    const days = lines.locator('.history-days > li');
     const links = lines.locator('a[href^="/transactions/"]');
-    await expect(links.nth(5)).toBeVisible();
+    await expect(links.first()).toBeVisible();
     const more = lines.getByRole('button', { name: 'Show more' });
+    const end = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(async () => {
-      if ((await more.count()) > 0) await more.scrollIntoViewIfNeeded({ timeout: 1_000 });
+      await end();
       expect(await more.count()).toBe(0);
+      expect(await days.last().getAttribute('aria-posinset')).toBe(await days.last().getAttribute('aria-setsize'));
     }).toPass();
+    const size = Number(await days.last().getAttribute('aria-setsize'));
+    expect(await days.count()).toBeLessThan(size);
+
+    // The reader goes to a line and comes back: to its place, with the line's link under the keyboard.
+    const link = links.last();
+    const [href, place] = [await link.getAttribute('href'), await page.evaluate(() => window.scrollY)];
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Transaction', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator(`a[href="${href}"]`)).toBeFocused();
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(2);
+
+    // A printed page has all days.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(days).toHaveCount(size);
     for (const fold of await lines.getByRole('button', { name: /commissions$/ }).all()) await fold.click();
-    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const shown = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     const all = await club.get<{ id: string }[]>(page.request, '/api/transactions?limit=200');
     expect([...shown].sort()).toEqual(all.map(({ id }) => `/transactions/${id}`).sort());
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => days.count()).toBeLessThan(size);
+    await expectCleanPage(page, '33-history-end');
   });
 
   test('finds a line by its amount, and tells all of it', async () => {

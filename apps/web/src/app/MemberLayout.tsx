@@ -17,6 +17,7 @@ import { StepUpHost } from '../features/step-up/components/StepUpHost';
 import { Page } from './Page';
 import { Spinner } from '../lib/page/Spinner';
 import { useAccountLanguage } from './use-account-language';
+import { useReturn } from './use-return';
 import { useWorker } from './use-worker';
 
 const { failed } = frameTexts.menu;
@@ -29,6 +30,7 @@ export default function MemberLayout() {
   const user = useMember();
   useAccountLanguage(user);
   useWorker();
+  useReturn();
   const signOut = useSignOut();
   const edit = useEditProfile();
   const actions = {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo } from 'react';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
 import { RecordTable } from '@ballast/ui/components/RecordTable';
@@ -19,10 +19,13 @@ const COLUMNS = [
 interface Props {
   readonly day: HistoryDay;
   readonly explorerUrl: string | null;
+  /** Whether its commissions are shown one by one. */
+  readonly isOpen: boolean;
+  readonly onFold: (day: string) => void;
 }
 
-/** The lines of a day under what came and went on it; drawn only while it is near the window. */
-export function DayLines({ day, explorerUrl }: Props) {
+/** The lines of a day under what came and went on it. */
+export const DayLines = memo(function DayLines({ day, explorerUrl, isOpen, onFold }: Props) {
   return (
     <section className="history-day" aria-label={spanName(day.day)}>
       <div className="history-day__head row row--between gap-2">
@@ -36,11 +39,18 @@ export function DayLines({ day, explorerUrl }: Props) {
         {day.lines.map((line) => (
           <TransactionRow key={line.id} line={line} explorerUrl={explorerUrl} to={`/transactions/${line.id}`} />
         ))}
-        {day.commissions && <FoldedCommissions commissions={day.commissions} explorerUrl={explorerUrl} />}
+        {day.commissions && (
+          <FoldedCommissions
+            commissions={day.commissions}
+            explorerUrl={explorerUrl}
+            isOpen={isOpen}
+            onFold={() => onFold(day.day)}
+          />
+        )}
       </RecordTable>
     </section>
   );
-}
+});
 
 interface TotalProps {
   readonly label: string;
@@ -62,15 +72,16 @@ function Total({ label, sign, value }: TotalProps) {
 interface FoldProps {
   readonly commissions: Commissions;
   readonly explorerUrl: string | null;
+  readonly isOpen: boolean;
+  readonly onFold: () => void;
 }
 
-function FoldedCommissions({ commissions: { lines, sum }, explorerUrl }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
+function FoldedCommissions({ commissions: { lines, sum }, explorerUrl, isOpen, onFold }: FoldProps) {
   return (
     <>
       <tr>
         <td className="record-table__type">
-          <button type="button" className="history-day__fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" className="history-day__fold" aria-expanded={isOpen} onClick={onFold}>
             {words.commissions(lines.length)}
           </button>
         </td>

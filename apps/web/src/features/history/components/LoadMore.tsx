@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Button } from '@ballast/ui/components/Button';
+import { isInSight } from '../../../lib/page/in-sight';
 
 /** As far below the window the end may be when more is asked for. */
 const AHEAD = '600px';
@@ -23,9 +24,8 @@ export function LoadMore({ query }: Props) {
     const place = end.current;
     if (!waits || place === null) return;
     const observer = new IntersectionObserver(
-      // A busy page hears of several moments at once, oldest first: the last one counts.
-      (entries) => {
-        if (entries.at(-1)?.isIntersecting) void fetchNextPage();
+      (moments) => {
+        if (isInSight(moments)) void fetchNextPage();
       },
       { rootMargin: AHEAD },
     );

@@ -1,3 +1,5 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Transaction } from '@ballast/dto/client/schemas';
 import { historyTexts } from '@ballast/texts/web/history';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
@@ -10,9 +12,9 @@ import { programmeClock, type ProgrammeNow } from '../../../entities/programme/a
 import { downloadHistory } from '../api/download-history';
 import { useEndlessTransactions } from '../../../entities/transactions/api/use-transactions';
 import { programmeDay } from '../../../lib/format/programme-day';
-import { groupDays } from '../model/group-days';
+import { daysGrouper } from '../model/group-days';
 import { typesToAskFor, type Selection } from '../model/selection';
-import { DayLines } from './DayLines';
+import { DayList } from './DayList';
 import { LoadMore } from './LoadMore';
 
 const words = historyTexts;
@@ -38,23 +40,32 @@ export function TransactionsCard({ programme, selection, since, onShowAll }: Pro
       }
     >
       <Loaded query={query} skeleton={<SkeletonRows rows={8} label={shellTexts.loading} />}>
-        {({ pages }) => {
-          const days = groupDays(
-            pages.flatMap(({ data }) => data),
-            programme.timeZone,
-          );
-          if (days.length === 0) return <Nothing onShowAll={onShowAll} />;
-          return (
-            <div className="stack gap-2">
-              {days.map((day) => (
-                <DayLines key={day.day} day={day} explorerUrl={programme.chain.explorerUrl} />
-              ))}
-              <LoadMore query={query} />
-            </div>
-          );
-        }}
+        {({ pages }) => (
+          <Days pages={pages} programme={programme} hasMore={query.hasNextPage} onShowAll={onShowAll}>
+            <LoadMore query={query} />
+          </Days>
+        )}
       </Loaded>
     </Card>
+  );
+}
+
+interface DaysProps extends Pick<Props, 'programme' | 'onShowAll'> {
+  readonly pages: readonly { readonly data: readonly Transaction[] }[];
+  readonly hasMore: boolean;
+  /** Stands below the list. */
+  readonly children: ReactNode;
+}
+
+function Days({ pages, programme, hasMore, onShowAll, children }: DaysProps) {
+  const group = useMemo(() => daysGrouper(programme.timeZone), [programme.timeZone]);
+  const days = useMemo(() => group(pages.flatMap(({ data }) => data)), [pages, group]);
+  if (days.length === 0) return <Nothing onShowAll={onShowAll} />;
+  return (
+    <div className="stack gap-2">
+      <DayList days={days} hasMore={hasMore} explorerUrl={programme.chain.explorerUrl} />
+      {children}
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Transaction } from '@ballast/dto/client/schemas';
-import { groupDays } from './group-days';
+import { daysGrouper } from './group-days';
+
+const groupDays = (lines: readonly Transaction[], timeZone: string) => daysGrouper(timeZone)(lines);
 
 let made = 0;
 const line = (createdAt: string, more: Partial<Transaction> = {}): Transaction => ({
@@ -32,5 +34,21 @@ describe('the days of a History', () => {
     expect(groupDays([first, line(at)], 'UTC')[0]).toMatchObject({ commissions: null, lines: { length: 2 } });
     const [day] = groupDays([first, line(at), second], 'UTC');
     expect(day).toMatchObject({ commissions: { sum: '1.75', lines: [first, second] }, lines: { length: 1 } });
+  });
+
+  it('are grouped anew only where their lines are others', () => {
+    const [first, second, third] = [
+      line('2026-11-20T10:00:00Z'),
+      line('2026-11-19T10:00:00Z'),
+      line('2026-11-19T09:00:00Z'),
+    ];
+    const group = daysGrouper('UTC');
+    const [newest, older] = group([first, second]);
+    const [same, longer] = group([first, second, third]);
+    expect(same).toBe(newest);
+    expect(longer).not.toBe(older);
+    expect(longer?.lines).toEqual([second, third]);
+    const [, changed] = group([first, { ...second, status: 'failed' }, third]);
+    expect(changed?.lines[0]).toMatchObject({ status: 'failed' });
   });
 });

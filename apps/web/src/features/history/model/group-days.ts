@@ -23,16 +23,40 @@ export interface HistoryDay {
 
 const isCommission = ({ kind }: Transaction): boolean => kind?.startsWith('referral_') === true;
 
-/** Lines by the programme's days in the order that they come, the commissions of each day apart. */
-export function groupDays(transactions: readonly Transaction[], timeZone: string): HistoryDay[] {
-  const days = new Map<string, Transaction[]>();
-  for (const line of transactions) {
-    const day = programmeDay(Date.parse(line.createdAt), timeZone);
-    const known = days.get(day);
-    if (known) known.push(line);
-    else days.set(day, [line]);
-  }
-  return [...days].map(([day, all]) => toDay(day, all));
+/**
+ * Groups lines by the programme's days, the commissions of each day apart. It remembers days: one whose lines are the same as
+ * before is the same object, so that another page of a long History groups, adds up and draws the new days alone.
+ */
+export function daysGrouper(timeZone: string): (transactions: readonly Transaction[]) => HistoryDay[] {
+  const dayOf = new WeakMap<Transaction, string>();
+  let grouped = new Map<string, Grouped>();
+  const readDay = (line: Transaction): string => {
+    const day = dayOf.get(line) ?? programmeDay(Date.parse(line.createdAt), timeZone);
+    dayOf.set(line, day);
+    return day;
+  };
+  return (transactions) => {
+    const days = new Map<string, Transaction[]>();
+    for (const line of transactions) {
+      const day = readDay(line);
+      const known = days.get(day);
+      if (known) known.push(line);
+      else days.set(day, [line]);
+    }
+    const before = grouped;
+    grouped = new Map([...days].map(([day, all]) => [day, sameOrNew(before.get(day), day, all)]));
+    return [...grouped.values()].map(({ shown }) => shown);
+  };
+}
+
+interface Grouped {
+  readonly all: readonly Transaction[];
+  readonly shown: HistoryDay;
+}
+
+function sameOrNew(before: Grouped | undefined, day: string, all: readonly Transaction[]): Grouped {
+  const isSame = before?.all.length === all.length && all.every((line, index) => line === before.all[index]);
+  return isSame ? before : { all, shown: toDay(day, all) };
 }
 
 function toDay(day: string, all: readonly Transaction[]): HistoryDay {
