@@ -1,15 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { QueryRunner } from 'typeorm';
+import { givingWay } from './giving-way';
 import type { Migration } from './migration';
 import { query, queryOne } from './query';
-import { sqlStateOf } from './sql-state';
 import type { Tx } from './tx';
 
 const STATEMENT =
   /^CREATE (?<unique>UNIQUE )?INDEX CONCURRENTLY (?<index>[a-z0-9_]+) ON (?<table>[a-z0-9_]+)(?<rest>[^;]+);?$/;
-/** As `migrate` gives way; on a table with partitions two short locks are taken outside of a transaction. */
-const LOCK_TIMEOUT = '400ms';
-const ATTEMPTS = 60;
-const PAUSE_MS = 1_000;
 
 interface Index {
   readonly index: string;
@@ -72,7 +68,7 @@ async function partitionsOf(tx: Tx, table: string): Promise<readonly string[] | 
 /** Postgres builds none concurrently on a table with partitions: on each of them, and the table's own takes them up. */
 async function buildOnParts(tx: Tx, { index, table, rest, unique }: Index): Promise<void> {
   if ((await isValid(tx, index)) === undefined) {
-    await givingWay(tx, `CREATE ${unique}INDEX ${index} ON ONLY ${table}${rest}`);
+    await briefly(tx, `CREATE ${unique}INDEX ${index} ON ONLY ${table}${rest}`);
   }
   // Listed after it: one that is made from here on gets its own with the table's.
   const parts = (await partitionsOf(tx, table)) ?? [];
@@ -86,24 +82,13 @@ async function buildOnParts(tx: Tx, { index, table, rest, unique }: Index): Prom
   for (const part of parts.filter((one) => !done.has(one))) {
     const own = `${part}_${index}`;
     await buildOn(tx, { index: own, table: part, rest, unique });
-    await givingWay(tx, `ALTER INDEX ${index} ATTACH PARTITION ${own}`);
+    await briefly(tx, `ALTER INDEX ${index} ATTACH PARTITION ${own}`);
   }
   if ((await isValid(tx, index)) !== true)
     throw new Error(`A partition of ${table} lacks ${index}: run the step again.`);
 }
 
-async function givingWay(tx: Tx, statement: string): Promise<void> {
-  await tx.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
-  try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return void (await tx.query(statement));
-      } catch (error) {
-        if (attempt >= ATTEMPTS || sqlStateOf(error) !== '55P03') throw error;
-        await wait(PAUSE_MS);
-      }
-    }
-  } finally {
-    await tx.query('RESET lock_timeout');
-  }
+/** A short lock, in a transaction of its own: the step is in none. */
+function briefly(tx: Tx, statement: string): Promise<void> {
+  return givingWay(tx.queryRunner as QueryRunner, () => tx.query(statement));
 }

@@ -1,20 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, QueryRunner } from 'typeorm';
 import { safeSchema } from './data-source';
-import { sqlStateOf } from './sql-state';
+import { givingWay } from './giving-way';
 import { type Migration, checkList } from './migration';
 import { queryOne } from './query';
 import { readSchemaState } from './schema-state';
 
-/** A step gives way to others after this long rather than stop everybody behind it, and is tried again. */
-const LOCK_TIMEOUT = '400ms';
-/** With the pauses between them about four minutes. */
-const ATTEMPTS = 60;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
 const LOOK_FOR_TURN_MS = 200;
-/** A lock was not there in time, or Postgres broke a deadlock. */
-const REPEATABLE = new Set(['55P03', '40P01']);
 
 export interface MigrateOptions {
   /** Told of each attempt that found a table busy. */
@@ -59,8 +51,10 @@ async function addContracts(runner: QueryRunner, schema: string, options: Migrat
   const table = `${schema}.schema_migration`;
   const sql = `SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = $1::regclass AND attname = 'contracts') AS found`;
   if ((await queryOne<{ found: boolean }>(runner.manager, sql, [table])).found) return;
-  await runWithoutWaiting(runner, { name: 'schema_migration', ...options }, () =>
-    runner.query(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS contracts text`),
+  await givingWay(
+    runner,
+    () => runner.query(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS contracts text`),
+    (attempt) => options.onBusy?.('schema_migration', attempt),
   );
 }
 
@@ -99,32 +93,11 @@ function runInTransaction(
   migration: Migration,
   options: MigrateOptions,
 ): Promise<void> {
-  return runWithoutWaiting(runner, { name: migration.name, ...options }, async () => {
+  const work = async (): Promise<void> => {
     await migration.up(runner.manager);
     await recordStep(runner, schema, migration);
-  });
-}
-
-/** Runs `work` in a transaction that does not wait for locks, again and again until it got them. */
-async function runWithoutWaiting(
-  runner: QueryRunner,
-  { name, onBusy }: MigrateOptions & { readonly name: string },
-  work: () => Promise<unknown>,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    await runner.startTransaction();
-    try {
-      await runner.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
-      await work();
-      await runner.commitTransaction();
-      return;
-    } catch (error) {
-      await runner.rollbackTransaction();
-      if (attempt >= ATTEMPTS || !REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
-      onBusy?.(name, attempt);
-      await wait(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2));
-    }
-  }
+  };
+  return givingWay(runner, work, (attempt) => options.onBusy?.(migration.name, attempt));
 }
 
 async function runAlone(runner: QueryRunner, schema: string, migration: Migration): Promise<void> {
