@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsBoolean, IsEmail, IsOptional, IsString, IsUrl, MinLength, ValidateBy } from 'class-validator';
+import { IsBoolean, IsEmail, IsInt, IsOptional, IsString, IsUrl, Min, MinLength, ValidateBy } from 'class-validator';
 import { DatabaseProcessConfig } from '@ballast/platform/config/database-process-config';
 import { PoolSize, PostgresUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
@@ -89,6 +89,16 @@ export class AuthConfig extends DatabaseProcessConfig {
   @IsString()
   @MinLength(32)
   SMS_WEBHOOK_SECRET?: string;
+
+  @Env({ about: 'Codes that the whole club sends by SMS within an hour at most', fallback: 100 })
+  @IsInt()
+  @Min(1)
+  SMS_MOST_AN_HOUR!: number;
+
+  @Env({ about: 'Codes that the whole club sends by SMS within a day at most', fallback: 500 })
+  @IsInt()
+  @Min(1)
+  SMS_MOST_A_DAY!: number;
 
   @Env({
     about: 'More addresses that alarms are mailed to beside the admins’, in English, comma separated; needs SMTP_URL',

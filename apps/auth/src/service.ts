@@ -32,7 +32,7 @@ export const authService = defineService({
   migrations: MIGRATIONS,
   retention: retentionOf,
   entities: ENTITIES,
-  publishes: [QUEUES.memberChanged, QUEUES.auditRecorded],
+  publishes: [QUEUES.memberChanged, QUEUES.auditRecorded, QUEUES.smsLimitReached],
   changes: { channel: AUTH_CHANGES },
   features: [
     AccountsModule,

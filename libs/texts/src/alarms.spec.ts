@@ -29,6 +29,10 @@ const SAMPLES: { readonly [C in keyof AlarmParams]: readonly [AlarmParams[C], ..
   ],
   POOL_DAYS_LOW: [{ days: 1, least: 14 }],
   PAYMENT_NONCE_TAKEN: [{ payment: '0192-id', signer: '0xSigner', nonce: 7 }],
+  SMS_LIMIT_REACHED: [
+    { hours: 1, most: 1 },
+    { hours: 24, most: 200 },
+  ],
   STATEMENT_FOREIGN: [{ number: 5, sum: '12.5', transactionHash: '0xHash' }],
   STATEMENT_VETOED: [
     { number: 5, statements: 1, transactionHash: '0xHash' },

@@ -20,7 +20,9 @@ const CODE_MS = CONFIRMATION_CODE_MINUTES * 60_000;
 
 /** A code for a message, and until when it works. */
 export interface IssuedCode {
+  readonly id: string;
   readonly code: string;
+  readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -67,7 +69,7 @@ export class AskForConfirmation {
   async issueCode(tx: Tx, accountId: string): Promise<IssuedCode> {
     const now = await this.refuseTooMany(tx, accountId);
     const expiresAt = new Date(now.getTime() + CODE_MS);
-    return { code: await this.codes.issue(tx, accountId, { createdAt: now, expiresAt }), expiresAt };
+    return { ...(await this.codes.issue(tx, accountId, { createdAt: now, expiresAt })), createdAt: now, expiresAt };
   }
 
   /** @returns the instant that counts for another message @throws DomainError TOO_MANY_REQUESTS */
@@ -75,7 +77,10 @@ export class AskForConfirmation {
     const now = this.clock.now();
     const counted = new Date(now.getTime() - CONFIRMATIONS_COUNTED_MS);
     const mails = await this.tokens.issuedAt(tx, accountId, PURPOSE, counted);
-    const seconds = secondsToNextConfirmation([...mails, ...(await this.codes.sentAfter(tx, accountId, counted))], now);
+    const seconds = secondsToNextConfirmation(
+      [...mails.map((at) => ({ at })), ...(await this.codes.requestedAfter(tx, accountId, counted))],
+      now,
+    );
     if (seconds === 0) return now;
     const minutes = Math.ceil(seconds / 60);
     throw new DomainError('TOO_MANY_REQUESTS', { reason: 'confirmations', minutes }, { retryAfter: seconds });

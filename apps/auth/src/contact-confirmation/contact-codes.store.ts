@@ -1,7 +1,11 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIRMATION_CODE_DIGITS, CONFIRMATION_CODE_TRIES } from '@ballast/domain/membership/contact-confirmation';
+import {
+  type RequestedConfirmation,
+  CONFIRMATION_CODE_DIGITS,
+  CONFIRMATION_CODE_TRIES,
+} from '@ballast/domain/membership/contact-confirmation';
 import { newId } from '@ballast/platform/ids/new-id';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -17,14 +21,15 @@ export class ContactCodes {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns the code, for its message and for nobody else */
-  async issue(tx: Tx, accountId: string, { createdAt, expiresAt }: Life): Promise<string> {
+  async issue(tx: Tx, accountId: string, { createdAt, expiresAt }: Life): Promise<{ id: string; code: string }> {
+    const id = newId();
     const code = String(randomInt(10 ** CONFIRMATION_CODE_DIGITS)).padStart(CONFIRMATION_CODE_DIGITS, '0');
     await query(
       tx,
       'INSERT INTO contact_code (id, account_id, code_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
-      [newId(), accountId, hashOf(accountId, code), createdAt, expiresAt],
+      [id, accountId, hashOf(accountId, code), createdAt, expiresAt],
     );
-    return code;
+    return { id, code };
   }
 
   /**
@@ -49,11 +54,15 @@ export class ContactCodes {
     return taken.length === 1;
   }
 
-  /** When the account was sent codes after an instant. */
-  async sentAfter(tx: Tx, accountId: string, after: Date): Promise<Date[]> {
-    const sent = 'SELECT created_at FROM contact_code WHERE account_id = $1 AND created_at > $2';
-    const rows = await query<{ created_at: Date }>(tx, sent, [accountId, after]);
-    return rows.map(({ created_at: at }) => at);
+  /** The codes that the account asked for after an instant. */
+  requestedAfter(tx: Tx, accountId: string, after: Date): Promise<RequestedConfirmation[]> {
+    const requested = `SELECT created_at AS at, refused AS "isRefused" FROM contact_code WHERE account_id = $1 AND created_at > $2`;
+    return query<RequestedConfirmation>(tx, requested, [accountId, after]);
+  }
+
+  /** Records that the gateway refused the message of a code for good. */
+  async recordRefused(tx: Tx, id: string): Promise<void> {
+    await query(tx, 'UPDATE contact_code SET refused = true, expires_at = created_at WHERE id = $1', [id]);
   }
 
   /** Voids the account's codes; they still count. */

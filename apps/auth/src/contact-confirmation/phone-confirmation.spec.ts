@@ -121,6 +121,22 @@ describe('a phone number', () => {
     expect(body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', params: { reason: 'away', what: 'sms' } });
   });
 
+  it('that the gateway refuses costs its member no waiting, and ten tries a day', async () => {
+    const member = await join();
+    status = 400;
+    for (let tries = 0; tries < 10; tries += 1) await post(member, '').expect(503);
+    const refused = await post(member, '').expect(429);
+    expect(refused.body).toMatchObject({ params: { reason: 'confirmations', minutes: 1440 } });
+    expect(got.filter(({ to }) => to === member.phone)).toHaveLength(10);
+  });
+
+  it('that a silent or broken gateway may have sent a message to counts it', async () => {
+    const member = await join();
+    status = 500;
+    for (let tries = 0; tries < 3; tries += 1) await post(member, '').expect(503);
+    await post(member, '').expect(429);
+  }, 20_000);
+
   it('and its codes are in no log and in no row', async () => {
     const member = await join();
     status = 500;

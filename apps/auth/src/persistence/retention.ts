@@ -44,6 +44,7 @@ export const retentionOf = ({ RETAIN_MAILS_DAYS }: Pick<AuthConfig, 'RETAIN_MAIL
     keepMs: CONFIRMATIONS_COUNTED_MS + CLOCKS_APART_MS,
     due: (before) => `created_at <= ${before}`,
   },
+  { table: 'sms_hour', keepMs: DAY_MS + CLOCKS_APART_MS, due: (before) => `hour <= ${before}` },
   { table: 'passkey_challenge', keepMs: CLOCKS_APART_MS, due: (before) => `expires_at <= ${before}` },
   { table: 'notification', keepMs: NOTIFICATION_DAYS * DAY_MS, due: (before) => `created_at <= ${before}` },
   { table: 'push_message', keepMs: CLOCKS_APART_MS, due: (before) => `give_up_at <= ${before}` },

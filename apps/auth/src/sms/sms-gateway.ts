@@ -15,7 +15,11 @@ export abstract class SmsGateway {
 
 /** A message that the gateway did not take; it names no number and no text. */
 export class SmsFailure extends Error {
-  constructor(why: string) {
+  constructor(
+    why: string,
+    /** Whether it went to nobody: a gateway that says nothing may have sent it. */
+    readonly isRefused = false,
+  ) {
     super(`The SMS gateway did not take a message: ${why}.`);
     this.name = 'SmsFailure';
   }

@@ -43,7 +43,7 @@ export class SmsWebhook extends SmsGateway {
   async send(sms: Sms): Promise<void> {
     const status = await retries.execute(() => this.post(JSON.stringify(sms)));
     if (status === null) throw new SmsFailure('no answer');
-    if (status < 200 || status > 299) throw new SmsFailure(`it answered ${status}`);
+    if (status < 200 || status > 299) throw new SmsFailure(`it answered ${status}`, !isPassing(status));
   }
 
   /** Nothing of what the driver throws is kept: it may name the request. */

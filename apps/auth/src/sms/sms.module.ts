@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '@ballast/platform/clock/clock';
 import { AuthConfig } from '../config';
+import { SmsAllowance } from './sms-allowance.store';
 import { SmsGateway } from './sms-gateway';
 import { SmsWebhook } from './sms-webhook';
 
 /** Messages to phones, where the operator has a gateway. */
 @Module({
-  providers: [{ provide: SmsGateway, inject: [AuthConfig, Clock], useFactory: toGateway }],
-  exports: [SmsGateway],
+  providers: [{ provide: SmsGateway, inject: [AuthConfig, Clock], useFactory: toGateway }, SmsAllowance],
+  exports: [SmsGateway, SmsAllowance],
 })
 export class SmsModule {}
 

@@ -1,8 +1,12 @@
 import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
+import { QUEUES } from '@ballast/dto/events/queues';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { newId } from '@ballast/platform/ids/new-id';
 import { query } from '@ballast/platform/postgres/query';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { sendSigned } from '@ballast/platform/testing/signed-messages';
+import { eventually } from '@ballast/testing/net/eventually';
 import { Alarms, type Alarm } from './alarms';
 import { ClubHarness } from '../testing/club-harness';
 
@@ -27,6 +31,22 @@ describe('alarms', () => {
     admin = await club.join(null, { isAdmin: true });
   });
   afterEach(() => club.stop());
+
+  it('of auth, that no more codes are sent by SMS, are raised once while open', async () => {
+    for (const most of [100, 500]) {
+      const sent = { queue: QUEUES.smsLimitReached, sender: 'auth', payload: { hours: 1, most } } as const;
+      await sendSigned(club.ledger.app.get(QueueConnection), sent);
+      await eventually(async () => expect(await open()).toHaveLength(1));
+    }
+    expect(await open()).toMatchObject([
+      {
+        code: 'SMS_LIMIT_REACHED',
+        severity: 'warning',
+        sentence: expect.stringContaining('100 codes'),
+        clearsItself: false,
+      },
+    ]);
+  });
 
   it('that need a person are cleared by an admin, with a note in the audit log', async () => {
     await raise(OUTFLOW);

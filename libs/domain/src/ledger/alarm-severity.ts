@@ -44,6 +44,8 @@ const SEVERITY: { readonly [C in AlarmCode]: AlarmSeverity } = {
   STATEMENT_BUILD_FAILED: 'critical',
   // Statements above the limit are refused, which is an alarm of its own.
   ACCRUAL_LIMIT_NEAR: 'warning',
+  // New members who joined by phone wait for their code, or name a mailbox.
+  SMS_LIMIT_REACHED: 'warning',
   // New cycles and new receiving addresses are stopped.
   RESERVES_DIFFERENCE: 'critical',
 };

@@ -45,6 +45,8 @@ export interface AlarmParams {
   STATEMENT_BUILD_FAILED: { readonly tries: number };
   /** The growth of the sum of statements in 24 hours, and the most that the pool allows. */
   ACCRUAL_LIMIT_NEAR: { readonly accrued: UsdcText; readonly limit: UsdcText };
+  /** The messages that the club may send within so many hours. */
+  SMS_LIMIT_REACHED: { readonly hours: number; readonly most: number };
   RESERVES_DIFFERENCE: { readonly difference: UsdcText; readonly block: number | null };
 }
 

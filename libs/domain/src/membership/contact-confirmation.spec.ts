@@ -1,7 +1,7 @@
 import { secondsToNextConfirmation } from './contact-confirmation';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
-const minutesAgo = (...minutes: number[]) => minutes.map((ago) => new Date(NOW.getTime() - ago * 60_000));
+const minutesAgo = (...minutes: number[]) => minutes.map((ago) => ({ at: new Date(NOW.getTime() - ago * 60_000) }));
 
 describe('messages that ask to confirm a contact', () => {
   it.each([
@@ -15,5 +15,11 @@ describe('messages that ask to confirm a contact', () => {
   ])('when %s, another waits for the right time', (_name, ago, seconds) => {
     expect(secondsToNextConfirmation(minutesAgo(...ago), NOW)).toBe(seconds);
     expect(secondsToNextConfirmation(minutesAgo(...[...ago].reverse()), NOW)).toBe(seconds);
+  });
+
+  it('that were refused count towards the limit of a day alone', () => {
+    const refused = minutesAgo(...[0, 1, 2, 3, 4, 5, 6, 7]).map((one) => ({ ...one, isRefused: true }));
+    expect(secondsToNextConfirmation([...minutesAgo(8), ...refused], NOW)).toBe(0);
+    expect(secondsToNextConfirmation([...minutesAgo(8, 9), ...refused], NOW)).toBe(1431 * 60);
   });
 });

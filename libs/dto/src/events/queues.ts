@@ -10,6 +10,8 @@ export const QUEUES = {
   alarmsReported: 'alarms.reported',
   /** auth, deployments → ledger: an admin did something. */
   auditRecorded: 'audit.recorded',
+  /** auth → ledger: the club has sent as many codes by SMS as it may. */
+  smsLimitReached: 'sms.limit_reached',
   /** chain-watcher's own schedules. */
   chainScan: 'chain.scan',
   chainPay: 'chain.pay',

@@ -15,6 +15,7 @@ const FILE = readFileSync(path.resolve(__dirname, '../../../../deploy/redis/user
 const QUEUES: readonly (readonly [queue: string, senders: readonly RedisUser[], worker: RedisUser])[] = [
   ['member.changed', ['auth'], 'ledger'],
   ['audit.recorded', ['auth', 'deployments'], 'ledger'],
+  ['sms.limit_reached', ['auth'], 'ledger'],
   ['member.notice', ['ledger'], 'auth'],
   ['alarms.reported', ['ledger'], 'auth'],
   ['member.reminders', ['ledger'], 'auth'],

@@ -36,6 +36,8 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `Beim jetzigen Tempo reicht der Prämientopf für ${counted(days, 'Geschäftstag', 'Geschäftstage')}, also für weniger als ${least}. Bitte füllen Sie ihn auf.`,
   PAYMENT_NONCE_TAKEN: ({ payment, signer, nonce }) =>
     `Eine Transaktion, die das Ledger nicht beauftragt hat, nutzte die Nonce ${nonce} von ${signer}, unter der die Zahlung ${payment} signiert war. Eine Prämie wird neu geplant, Einlage geht an ihr Mitglied zurück. Wenn Sie den Schlüssel nicht von Hand benutzt haben, behandeln Sie ihn als gestohlen.`,
+  SMS_LIMIT_REACHED: ({ hours, most }) =>
+    `Der Club hat ${counted(most, 'Code', 'Codes')} per SMS innerhalb von ${counted(hours, 'Stunde', 'Stunden')} verschickt, so viele wie erlaubt: Weitere werden vorerst abgelehnt. Sehen Sie nach, wer mit Telefonnummer beigetreten ist, und erhöhen Sie die Grenze, wenn es Mitglieder sind.`,
   STATEMENT_FOREIGN: ({ number, sum, transactionHash }) =>
     `Aufstellung ${number} über ${usdc(sum)} USDC wurde in ${transactionHash} veröffentlicht, und das Hauptbuch hat sie nicht erstellt oder schon vorher veröffentlicht. Wurde eine ältere Sicherung eingespielt, kann es eine der seither erstellten sein; wenn nicht, verwendet jemand anders den Schlüssel, der Aufstellungen veröffentlicht: Lassen Sie ihn vom Wächter zurückweisen.`,
   STATEMENT_VETOED: ({ number, statements, transactionHash }) =>

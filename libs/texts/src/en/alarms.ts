@@ -36,6 +36,8 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `At the present pace the pool covers ${counted(days, 'business day', 'business days')} of rewards, fewer than ${least}. Please fund it.`,
   PAYMENT_NONCE_TAKEN: ({ payment, signer, nonce }) =>
     `A transaction that the ledger did not order used nonce ${nonce} of ${signer}, under which payment ${payment} was signed. A reward is planned again, principal is returned to its member. If you did not use the key by hand, treat it as stolen.`,
+  SMS_LIMIT_REACHED: ({ hours, most }) =>
+    `The club has sent ${counted(most, 'code', 'codes')} by SMS within ${counted(hours, 'hour', 'hours')}, as many as it may: further ones are refused for now. Look at who joined by phone, and raise the limit if they are members.`,
   STATEMENT_FOREIGN: ({ number, sum, transactionHash }) =>
     `Statement ${number} of ${usdc(sum)} USDC was posted in ${transactionHash}, and the ledger did not build it, or posted it before. Was an older backup restored, it may be one of those built since; if not, somebody else uses the poster’s key: have the guardian veto it.`,
   STATEMENT_VETOED: ({ number, statements, transactionHash }) =>

@@ -75,6 +75,8 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
     { reason: 'away', what: 'changes' },
     { reason: 'away', what: 'sms' },
     { reason: 'away', what: 'collecting_cycles' },
+    { reason: 'sms_limit', minutes: 1 },
+    { reason: 'sms_limit', minutes: 42 },
     { reason: 'service_away', service: 'auth' },
   ],
   OVERLOADED: [{ reason: 'sign_ins' }, { reason: 'activity', activity: 'starting_cycles' }],

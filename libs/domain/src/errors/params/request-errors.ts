@@ -63,6 +63,8 @@ export type Missing =
 type Unavailable =
   | Reason<'service' | 'clocks' | 'starting' | 'busy' | 'unbooked_usdc'>
   | { readonly reason: 'away'; readonly what: 'database' | 'ledger' | 'changes' | 'sms' | BatchedActivity }
+  /** The club has sent as many messages as it may for now. */
+  | { readonly reason: 'sms_limit'; readonly minutes: number }
   | { readonly reason: 'service_away'; readonly service: string };
 
 /** Errors of the request itself, and of who answers it. */

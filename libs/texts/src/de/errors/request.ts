@@ -112,6 +112,8 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
         return 'Auf der nächsten Adresse dieser Wallets liegt USDC, das noch nicht im Hauptbuch steht. Der Betreiber muss zuerst klären, wem es gehört. Bitte versuchen Sie es später noch einmal.';
       case 'away':
         return notAvailable(AWAY[params.what]);
+      case 'sms_limit':
+        return `Der Club hat vorerst so viele Codes per SMS verschickt, wie er darf. Bitte versuchen Sie es in ${counted(params.minutes, 'Minute', 'Minuten')} noch einmal, oder geben Sie stattdessen eine E-Mail-Adresse an.`;
       case 'service_away':
         return notAvailable(`Der Dienst ${params.service}`);
     }

@@ -108,6 +108,8 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
         return 'The next address of these wallets holds USDC that is not in the ledger yet. The operator has to say whose it is first. Please try again later.';
       case 'away':
         return notAvailable(AWAY[params.what]);
+      case 'sms_limit':
+        return `The club has sent as many codes by SMS as it may for now. Please try again in ${counted(params.minutes, 'minute', 'minutes')}, or name an email address instead.`;
       case 'service_away':
         return notAvailable(`The service ${params.service}`);
     }
