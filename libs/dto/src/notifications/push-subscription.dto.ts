@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { OneLine } from '../validation/one-line';
-import { withPlainFault } from '../validation/with-fault';
 
 const P256DH = /^[\w-]{87}$/;
 const AUTH = /^[\w-]{22}$/;
@@ -29,7 +28,7 @@ export class PushSubscriptionDto {
   })
   @OneLine()
   @MaxLength(MAX_ENDPOINT)
-  @Matches(ADDRESS, withPlainFault('MALFORMED_FIELD'))
+  @Matches(ADDRESS)
   endpoint!: string;
   @ApiProperty({ type: PushKeysDto }) @IsDefined() @ValidateNested() @Type(() => PushKeysDto) keys!: PushKeysDto;
 }
