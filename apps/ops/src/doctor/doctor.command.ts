@@ -4,6 +4,7 @@ import { readOptions } from '../command-line/read-options';
 import { environmentOf } from '../environment/env-file';
 import { checkClock } from './checks/check-clock';
 import { checkConfiguration } from './checks/check-configuration';
+import { checkContacts } from './checks/check-contacts';
 import { checkContracts } from './checks/check-contracts';
 import { checkDatabase } from './checks/check-database';
 import { checkKeys } from './checks/check-keys';
@@ -26,6 +27,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   clock: checkClock,
   mail: checkMail,
   SMS: checkSms,
+  contacts: checkContacts,
   'public URL': checkPublicUrl,
 };
 
@@ -35,7 +37,8 @@ export const doctorCommand: Command = {
   usage: `Usage: npm run ops -- doctor [--env-file <file>]
 
 Checks configuration, database (reachable, roles, migrations, connections), Redis, RPCs (how many agree on a final block),
-contracts (code and wiring), keys, clock, mail server, SMS gateway, and, through the public URL, TLS and what the gateway believes of
+contracts (code and wiring), keys, clock, mail server, SMS gateway, members who wait for one that is
+not configured, and, through the public URL, TLS and what the gateway believes of
 the proxy in front. One line each: ok, warn or FAIL, what is wrong and what to do. It changes nothing, sends no mail and
 prints no secret. Exit code 1: a line says FAIL.`,
   async run(args, terminal) {

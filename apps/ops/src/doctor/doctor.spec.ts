@@ -103,6 +103,7 @@ describe('ops doctor', () => {
     expect(out).toMatch(
       /^warn {2}SMS +SMS_WEBHOOK_URL is not set: no phone number can be confirmed, and the pages say so\.$/m,
     );
+    expect(out).toMatch(/^ok {4}contacts +all that wait to be confirmed can be sent to$/m);
     expect(out).toMatch(/^warn {2}TLS +is valid until 20/m);
     expect(out).toMatch(
       /^ok {4}proxy +the gateway sees this machine as 127\.0\.0\.1, by https, and believes no client$/m,
