@@ -12,10 +12,13 @@ const LATENCY_MS = 562.5;
 const BYTES_PER_SECOND = { down: (1.6 * 0.9 * 1_000_000) / 8, up: (0.75 * 0.9 * 1_000_000) / 8 };
 const SLOWER = 4;
 
-/** Slows the processor down; with `network` the line, too. */
-export async function slowDown(page: Page, { network }: { readonly network: boolean }): Promise<void> {
+/** Slows the processor down, unless told otherwise; with `network` the line, too. */
+export async function slowDown(
+  page: Page,
+  { network, processor = true }: { readonly network: boolean; readonly processor?: boolean },
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  if (processor) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   if (!network) return;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {

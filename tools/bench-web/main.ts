@@ -1,6 +1,6 @@
 /**
  * Measures the web app against docs/product/quality.md §2 W1 to W5, and S16 in a browser:
- * `npm run bench:web [-- sizes lighthouse vitals history axe proof]`.
+ * `npm run bench:web [-- sizes lighthouse vitals history second-visit axe proof]`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { measureHistory } from './history';
 import { measureLighthouse } from './lighthouse';
 import { acquireProduct, type Product } from './product';
 import { measureProof } from './proof';
+import { measureSecondVisit } from './second-visit';
 import { measureSizes } from './sizes';
 import { measureVitals } from './vitals';
 
@@ -27,6 +28,7 @@ const PARTS = {
   lighthouse: async (product: ProductSource) => measureLighthouse((await product()).demo.url),
   vitals: async (product: ProductSource) => measureApp(product, measureVitals),
   history: async (product: ProductSource) => measureApp(product, measureHistory),
+  'second-visit': async (product: ProductSource) => measureApp(product, measureSecondVisit),
   axe: async (product: ProductSource) => measureApp(product, measureAccessibility),
   proof: () => inBrowser(measureProof),
 } as const;

@@ -12,7 +12,10 @@ const SETTLE_MS = 1_500;
 
 // Run in the page, whose globals this program does not have.
 const WATCH_PAINTS = `
-  const seen = (globalThis.seen = { lcp: 0, cls: 0 });
+  const seen = (globalThis.seen = { fcp: 0, lcp: 0, cls: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) seen.fcp = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -26,7 +29,9 @@ export const WATCH_INTERACTIONS = `
     for (const entry of list.getEntries()) if (entry.interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 });`;
 
-interface Vitals {
+/** Paints in milliseconds, and the sum of shifts. */
+export interface Vitals {
+  readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
 }
@@ -54,7 +59,7 @@ async function paints(
   { what, lcp }: { readonly what: string; readonly lcp: number },
 ): Promise<Figure[]> {
   const rounds: Vitals[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await inPage(open, (page) => paintsOf(page, path)));
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await inPage(open, (page) => slowPaintsOf(page, path)));
   return [
     {
       name: 'W3',
@@ -67,8 +72,13 @@ async function paints(
   ];
 }
 
-async function paintsOf(page: Page, path: string): Promise<Vitals> {
+async function slowPaintsOf(page: Page, path: string): Promise<Vitals> {
   await slowDown(page, { network: true });
+  return paintsOf(page, path);
+}
+
+/** Paints and shifts of a page that is opened. */
+export async function paintsOf(page: Page, path: string): Promise<Vitals> {
   await page.addInitScript({ content: WATCH_PAINTS });
   await page.goto(path);
   await page.waitForLoadState('networkidle');

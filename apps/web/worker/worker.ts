@@ -13,7 +13,7 @@ const PREFIX = 'shell-';
 const CACHE = `${PREFIX}${SHELL.version}`;
 const DOCUMENT = '/app.html';
 /** How long a newer document is waited for where the one that is kept can be shown. */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 200;
 /** Answers of a proxy whose gateway is away. */
 const AWAY = new Set([502, 503, 504]);
 

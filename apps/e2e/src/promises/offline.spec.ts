@@ -54,6 +54,16 @@ test.describe('without a network', () => {
     const stores = await storesOf(page);
     expect(stores.filter((path) => /api|check-proof/.test(path.replace(/kept\/.*/, '')))).toEqual([]);
 
+    // With a network, too, a page begins with it, under its time, until newer figures are there.
+    await page.route(/\/api\//, () => new Promise(() => undefined));
+    await page.goto('/');
+    await expect(page.locator('.balance__total').first()).toHaveText(balance);
+    await expect(page.locator('.kept-notice')).toHaveText(/^As of /);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.kept-notice')).toHaveCount(0);
+
     await context.setOffline(true);
     await page.goto('/');
     await expect(page.getByText(/Figures are as of/)).toBeVisible();

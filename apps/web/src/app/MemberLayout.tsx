@@ -14,6 +14,7 @@ import { showFailure } from '../lib/api/show-failure';
 import { useSignOut } from '../features/session/api/use-sign-out';
 import { useShortcutDialogs } from '../features/shortcuts/components/use-shortcut-dialogs';
 import { StepUpHost } from '../features/step-up/components/StepUpHost';
+import { KeptNotice } from './KeptNotice';
 import { Page } from './Page';
 import { Spinner } from '../lib/page/Spinner';
 import { useAccountLanguage } from './use-account-language';
@@ -46,6 +47,7 @@ export default function MemberLayout() {
   );
   return (
     <Page header={<TopBar user={user} {...actions} />} bar={<BottomBar user={user} {...actions} />} foot={foot}>
+      <KeptNotice />
       {user.status === 'suspended' && <Notice tone="warning">{frameTexts.suspended}</Notice>}
       <UsdcPausedNotice />
       <FormsProvider>

@@ -2,7 +2,8 @@ import { QueryObserver, onlineManager, type QueryClient } from '@tanstack/react-
 import { ApiFailure, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { mayKeep } from './kept-answers';
-import { forgetKept } from './kept-store';
+import { HINT_COOKIE, SIGNED_IN, forgetKept } from './kept-store';
+import { isKept } from './kept-time';
 import { createQueryClient } from './query-client';
 import { queryKeys } from './query-keys';
 
@@ -22,7 +23,10 @@ function stores(): void {
       const text = store.get(path);
       return Promise.resolve(text === undefined ? undefined : new Response(text));
     };
-    return Promise.resolve({ put, match });
+    const matchAny = (at: string | { readonly url: string }) =>
+      match(typeof at === 'string' ? at : new URL(at.url).pathname);
+    const keys = () => Promise.resolve([...store.keys()].map((path) => ({ url: `https://ballast.example${path}` })));
+    return Promise.resolve({ put, keys, match: matchAny });
   };
   Object.assign(globalThis, { caches: { open, delete: (name: string) => Promise.resolve(kept.delete(name)) } });
 }
@@ -127,4 +131,88 @@ describe('what may be kept', () => {
     queryKeys.deploymentTokens,
     ['screen', '/rewards'],
   ])('is not %j', (...key) => expect(mayKeep(key)).toBe(false));
+});
+
+describe('a page that begins with what its member read before', () => {
+  const signedIn = new Map<string, string>();
+  let answerUser: (user: User | null) => void;
+
+  /** Opens a page as an earlier one left the browser. */
+  async function open(): Promise<QueryClient> {
+    const queries = createQueryClient();
+    const answer = new Promise<User | null>((resolve) => (answerUser = resolve));
+    const queryFn = () => answer;
+    void queries.fetchQuery({ queryKey: queryKeys.user, queryFn }).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return queries;
+  }
+  const statsOf = (queries: QueryClient) => queries.getQueryData(queryKeys.stats);
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  async function leave(user: User): Promise<void> {
+    const queries = createQueryClient();
+    await read(queries, queryKeys.user, user);
+    await read(queries, queryKeys.stats, { availableRewards: '12' });
+    signedIn.set(SIGNED_IN, user.id);
+  }
+
+  beforeEach(async () => {
+    stores();
+    signedIn.clear();
+    Object.assign(globalThis, {
+      document: { cookie: HINT_COOKIE },
+      localStorage: { getItem: (key: string) => signedIn.get(key) ?? null },
+      location: { reload: jest.fn() },
+    });
+    await leave(member('m-1'));
+    // A page of before: nothing of it was read by this one.
+    jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const name of ['document', 'localStorage', 'location', 'caches']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it('shows it until the API answers, and asks for each anew', async () => {
+    const queries = await open();
+    expect(queries.getQueryData(queryKeys.user)).toMatchObject({ id: 'm-1' });
+    expect(statsOf(queries)).toEqual({ availableRewards: '12' });
+    const { dataUpdatedAt, isInvalidated } = queries.getQueryState(queryKeys.stats)!;
+    expect({ isKept: isKept(dataUpdatedAt), isInvalidated }).toEqual({ isKept: true, isInvalidated: true });
+    answerUser(member('m-1'));
+    await settle();
+    expect(statsOf(queries)).toEqual({ availableRewards: '12' });
+  });
+
+  it('shows nothing where no session is, or another member signed in last', async () => {
+    signedIn.set(SIGNED_IN, 'm-2');
+    expect(statsOf(await open())).toBeUndefined();
+    signedIn.delete(SIGNED_IN);
+    expect(statsOf(await open())).toBeUndefined();
+    signedIn.set(SIGNED_IN, 'm-1');
+    Object.assign(globalThis, { document: { cookie: '' } });
+    expect(statsOf(await open())).toBeUndefined();
+  });
+
+  it('shows nothing to admins', async () => {
+    await leave({ ...member('m-1'), isAdmin: true });
+    const queries = await open();
+    expect([queries.getQueryData(queryKeys.user), statsOf(queries)]).toEqual([undefined, undefined]);
+  });
+
+  it('forgets all of it when the API says that nobody is here, or somebody else', async () => {
+    const reload = jest.fn();
+    Object.assign(globalThis, { location: { reload } });
+    const ended = await open();
+    answerUser(null);
+    await settle();
+    expect(statsOf(ended)).toBeUndefined();
+    expect(reload).not.toHaveBeenCalled();
+    await leave(member('m-1'));
+    const other = await open();
+    answerUser(member('m-2'));
+    await settle();
+    expect(statsOf(other)).toBeUndefined();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,7 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { SESSION_IDLE_MS } from '@ballast/domain/membership/session-lifetime';
 import type { User } from '@ballast/dto/client/schemas';
-import { keptStore } from './kept-store';
+import { forgetKept, keptStore, SIGNED_IN } from './kept-store';
+import { isKept } from './kept-time';
 import { queryKeys } from './query-keys';
 
 /** An answer that was read, by whom and when. */
@@ -30,13 +31,18 @@ const beginsWith = (key: QueryKey, start: QueryKey): boolean => start.every((par
 export const mayKeep = (key: QueryKey): boolean =>
   KEPT.some((start) => beginsWith(key, start)) && !NEVER.some((start) => beginsWith(key, start));
 
+const userOf = (queries: QueryClient) => queries.getQueryCache().find<User | null>({ queryKey: queryKeys.user });
+
 const ownerOf = (queries: QueryClient): string | undefined => queries.getQueryData<User | null>(queryKeys.user)?.id;
 
-const placeOf = ({ queryHash }: Pick<Query, 'queryHash'>): string => `/kept/${encodeURIComponent(queryHash)}`;
+const PLACES = '/kept/';
+const placeOf = ({ queryHash }: Pick<Query, 'queryHash'>): string => `${PLACES}${encodeURIComponent(queryHash)}`;
 
 /** Keeps an answer for its member, who may have gone by the time that the store is open. */
 export async function keepAnswer(queries: QueryClient, query: Query, data: unknown): Promise<void> {
   if (!mayKeep(query.queryKey)) return;
+  // What every page asks at once may be answered before it is known who asks.
+  if (ownerOf(queries) === undefined) await userOf(queries)?.promise;
   const owner = beginsWith(query.queryKey, queryKeys.user) ? (data as User | null)?.id : ownerOf(queries);
   const store = owner === undefined ? undefined : await keptStore();
   const isOfMember = owner === ownerOf(queries) || beginsWith(query.queryKey, queryKeys.user);
@@ -49,7 +55,8 @@ export async function keepAnswer(queries: QueryClient, query: Query, data: unkno
  * session lives, nothing is. @returns whether something is shown
  */
 export async function restoreAnswer(queries: QueryClient, query: Query): Promise<boolean> {
-  if (!mayKeep(query.queryKey) || query.state.data !== undefined) return false;
+  if (!mayKeep(query.queryKey)) return false;
+  if (query.state.data !== undefined) return isKept(query.state.dataUpdatedAt);
   const answer = await (await keptStore())?.match(placeOf(query));
   if (answer === undefined) return false;
   const { owner, at, data } = (await answer.json()) as Kept;
@@ -61,3 +68,51 @@ export async function restoreAnswer(queries: QueryClient, query: Query): Promise
 
 /** Whether it asks who is here, which is read before anything that is somebody's. */
 const isFirst = (query: Query): boolean => beginsWith(query.queryKey, queryKeys.user);
+
+/**
+ * Begins a page with what its member read before, while it is asked anew: only where this browser's last sign-in was that
+ * member's, and for no admin, whose work begins with what is so now. When the API says that somebody else or nobody is here, all of it goes.
+ */
+export async function beginWithKept(queries: QueryClient, user: Query, answer: unknown): Promise<void> {
+  const entries = await readKept();
+  const first = entries.find(({ queryKey }) => beginsWith(queryKey, queryKeys.user));
+  const member = first?.kept.data as User | undefined;
+  if (member === undefined || member.isAdmin || member.id !== readSignedIn()) return;
+  // Who is here may have been answered in the meantime.
+  if (user.state.data !== undefined && ownerOf(queries) !== member.id) return;
+  for (const { queryKey, kept } of entries) {
+    const query = queries.getQueryCache().build(queries, queries.defaultQueryOptions({ queryKey }));
+    if (kept.owner === member.id && query.state.data === undefined) show(query, kept);
+  }
+  const present = (await answer) as User | null;
+  if (present?.id === member.id) return;
+  queries.removeQueries({ predicate: ({ queryKey }) => !beginsWith(queryKey, queryKeys.user) });
+  forgetKept();
+  if (present !== null) location.reload();
+}
+
+/** It is asked as soon as somebody looks at it. */
+const show = (query: Query, { data, at }: Kept): void =>
+  query.setState({ data, dataUpdatedAt: at, status: 'success', isInvalidated: true });
+
+/** Lists that grow as one scrolls are long, and read anew page by page. */
+const isLong = (key: QueryKey): boolean => key.includes('endless');
+
+async function readKept(): Promise<{ readonly queryKey: QueryKey; readonly kept: Kept }[]> {
+  const store = await keptStore();
+  const requests = (await store?.keys()) ?? [];
+  const entries = requests.map(async (request) => {
+    const queryKey = JSON.parse(decodeURIComponent(new URL(request.url).pathname.slice(PLACES.length))) as QueryKey;
+    const answer = mayKeep(queryKey) && !isLong(queryKey) ? await store?.match(request) : undefined;
+    return answer === undefined ? [] : [{ queryKey, kept: (await answer.json()) as Kept }];
+  });
+  return (await Promise.all(entries)).flat().filter(({ kept }) => Date.now() - kept.at <= SESSION_IDLE_MS);
+}
+
+function readSignedIn(): string | null {
+  try {
+    return localStorage.getItem(SIGNED_IN);
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,11 @@
 /** The name of the browser's store of what a member read; the service worker leaves it alone. */
 const STORE = 'ballast-kept';
 
+/** The key of the browser's storage under which stands who is signed in here, by id: all pages of it write it. */
+export const SIGNED_IN = 'ballast-signed-in';
+/** Readable companion of the session cookie, set and cleared with it; it opens nothing. */
+export const HINT_COOKIE = 'ballast_signed_in=1';
+
 /** The store, or undefined where a page may keep nothing (plain http, storage closed to it). */
 export async function keptStore(): Promise<Cache | undefined> {
   if (!('caches' in globalThis)) return undefined;

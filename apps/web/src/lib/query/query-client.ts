@@ -11,6 +11,7 @@ import {
 import { ApiFailure, AWAY_STATUSES, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { announceSessionGone, isSessionGone } from '../api/session-gone';
+import { HINT_COOKIE } from './kept-store';
 import { queryKeys } from './query-keys';
 
 const MAX_READ_RETRIES = 2;
@@ -28,12 +29,18 @@ function mayRetryRead(failures: number, error: unknown): boolean {
   return failures < MAX_READ_RETRIES && onlineManager.isOnline() && !settled.has(error);
 }
 
+const nothing = () => undefined;
+/** No browser is there when the build writes a page. */
+const hasSessionHint = (): boolean => typeof document !== 'undefined' && document.cookie.includes(HINT_COOKIE);
+
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.code === NETWORK_FAILURE || AWAY_STATUSES.has(error.status));
 
+const loadKept = () => import('./kept-answers');
+
 /**
- * Reads, and keeps what a member read in this browser (kept-answers.ts): where nobody answers, that is shown with its time. A
- * visitor's page does not load any of it.
+ * Reads, and keeps what a member read in this browser (kept-answers.ts): where nobody answers, that is shown with its time, and a
+ * member's page begins with it. A visitor's page does not load any of it.
  */
 async function readOrRestore<Data>(
   queries: QueryClient,
@@ -41,19 +48,27 @@ async function readOrRestore<Data>(
   read: () => Data | Promise<Data>,
 ): Promise<Data> {
   const isMembers = () => Boolean(queries.getQueryData<User | null>(queryKeys.user));
+  const isUser = query.queryKey[0] === queryKeys.user[0];
+  const answer = read();
+  if (isUser && hasSessionHint())
+    void loadKept()
+      .then((kept) => kept.beginWithKept(queries, query, answer))
+      .catch(nothing);
   try {
-    const data = await read();
-    if (isMembers() || (query.queryKey[0] === queryKeys.user[0] && data !== null)) {
-      void import('./kept-answers').then(({ keepAnswer }) => keepAnswer(queries, query, data)).catch(() => undefined);
+    const data = await answer;
+    if (isMembers() || (isUser ? data !== null : hasSessionHint())) {
+      void loadKept()
+        .then((kept) => kept.keepAnswer(queries, query, data))
+        .catch(nothing);
     }
     return data;
   } catch (error) {
     const isLast = !mayRetryRead(query.state.fetchFailureCount, error);
     if (isUnanswered(error) && (isLast || isKnownAway(queries))) {
-      const isShown = await import('./kept-answers')
-        .then(({ restoreAnswer }) => restoreAnswer(queries, query))
-        .catch(() => false);
-      if (isShown || query.queryKey[0] !== queryKeys.user[0]) settled.add(error as ApiFailure);
+      const isShown = await loadKept()
+        .then((kept) => kept.restoreAnswer(queries, query))
+        .catch(nothing);
+      if (isShown || !isUser) settled.add(error as ApiFailure);
     }
     throw error;
   }

@@ -10,7 +10,7 @@ import { rememberSignedIn } from '../model/session-hint';
  */
 export function changeMember(queries: QueryClient, member: User | null): void {
   const [user] = queryKeys.user;
-  rememberSignedIn(member !== null);
+  rememberSignedIn(member?.id);
   forgetKept();
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== user });
   queries.setQueryData(queryKeys.user, member);

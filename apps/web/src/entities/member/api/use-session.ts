@@ -18,11 +18,11 @@ export type Session =
 async function readUser(): Promise<User | null> {
   try {
     const user = await unwrap(api.GET('/api/user'));
-    rememberSignedIn(true);
+    rememberSignedIn(user.id);
     return user;
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
-    rememberSignedIn(false);
+    rememberSignedIn(undefined);
     forgetKept();
     return null;
   }

@@ -1,8 +1,5 @@
 import { membersScreenAt, screenAt } from '@ballast/dto/screens/screens';
-
-const STORAGE_KEY = 'ballast-signed-in';
-/** Readable companion of the session cookie, set and cleared with it; it opens nothing. */
-const HINT_COOKIE = 'ballast_signed_in=1';
+import { HINT_COOKIE, SIGNED_IN } from '../../../lib/query/kept-store';
 
 /**
  * Whether a request for the current user is worthwhile. Scripts cannot read the session cookie, and a request for every
@@ -16,11 +13,11 @@ export function mayBeSignedIn(path: string): boolean {
   return document.cookie.includes(HINT_COOKIE) || readStored() !== null;
 }
 
-/** Stores in this browser whether a member is signed in. */
-export function rememberSignedIn(signedIn: boolean): void {
+/** Stores in this browser who is signed in, by id. */
+export function rememberSignedIn(id: string | undefined): void {
   try {
-    if (signedIn) localStorage.setItem(STORAGE_KEY, '1');
-    else localStorage.removeItem(STORAGE_KEY);
+    if (id) localStorage.setItem(SIGNED_IN, id);
+    else localStorage.removeItem(SIGNED_IN);
   } catch {
     // Storage is closed to this page: the cookie alone decides.
   }
@@ -28,7 +25,7 @@ export function rememberSignedIn(signedIn: boolean): void {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY);
+    return localStorage.getItem(SIGNED_IN);
   } catch {
     return null;
   }

@@ -27,7 +27,7 @@ export function EarningSkeleton() {
           <Skeleton shape="pair" />
         </div>
       </div>
-      <Skeleton />
+      <Skeleton shape="pair" />
       <Skeleton shape="button" />
     </div>
   );
