@@ -18,6 +18,7 @@ import { KeptNotice } from './KeptNotice';
 import { Page } from './Page';
 import { Spinner } from '../lib/page/Spinner';
 import { useAccountLanguage } from './use-account-language';
+import { useMemberElsewhere } from './use-member-elsewhere';
 import { useReturn } from './use-return';
 import { useWorker } from './use-worker';
 
@@ -30,6 +31,7 @@ const ConfirmContactBanner = lazy(() => import('../features/confirm-contact/comp
 export default function MemberLayout() {
   const user = useMember();
   useAccountLanguage(user);
+  useMemberElsewhere(user.id);
   useWorker();
   useReturn();
   const signOut = useSignOut();

@@ -84,6 +84,28 @@ describe('what a member read', () => {
     expect(await read(createQueryClient(), queryKeys.stats, NO_NETWORK)).toMatchObject({ data: undefined });
   });
 
+  it('is kept for each of two members in two tabs, and neither overwrites nor reads the other’s', async () => {
+    onlineManager.setOnline(true);
+    const [first, second] = [createQueryClient(), createQueryClient()];
+    await read(first, queryKeys.user, member('m-1'));
+    await read(first, queryKeys.stats, { availableRewards: '12' });
+    await read(second, queryKeys.user, member('m-2'));
+    await read(second, queryKeys.stats, { availableRewards: '99' });
+    // The browser has one session: what the first tab is told now is about the second member, who signed in last.
+    Object.assign(globalThis, { localStorage: { getItem: () => 'm-2' } });
+    await read(first, queryKeys.vaults, ['of m-2']);
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    for (const [id, rewards] of [
+      ['m-2', '99'],
+      ['m-1', '12'],
+    ] as const) {
+      const queries = createQueryClient();
+      await read(queries, queryKeys.user, member(id));
+      expect(await read(queries, queryKeys.stats, NO_NETWORK)).toMatchObject({ data: { availableRewards: rewards } });
+      expect(await read(queries, queryKeys.vaults, NO_NETWORK)).toMatchObject({ data: undefined });
+    }
+  });
+
   it('is gone when it is forgotten', async () => {
     forgetKept();
     expect(await read(createQueryClient(), queryKeys.user, NO_NETWORK)).toMatchObject({ data: undefined });

@@ -35,19 +35,29 @@ const userOf = (queries: QueryClient) => queries.getQueryCache().find<User | nul
 
 const ownerOf = (queries: QueryClient): string | undefined => queries.getQueryData<User | null>(queryKeys.user)?.id;
 
-const PLACES = '/kept/';
-const placeOf = ({ queryHash }: Pick<Query, 'queryHash'>): string => `${PLACES}${encodeURIComponent(queryHash)}`;
+/** Whether it asks who is here, which is read before anything that is somebody's. */
+const isFirst = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => beginsWith(queryKey, queryKeys.user);
 
-/** Keeps an answer for its member, who may have gone by the time that the store is open. */
+const PLACES = '/kept/';
+/** Who is here stands in one place, whoever it is; each member's answers in places of their own. */
+function placeOf(query: Query, owner: string | undefined): string {
+  const place = encodeURIComponent(query.queryHash);
+  return isFirst(query) ? `${PLACES}${place}` : `${PLACES}${owner}/${place}`;
+}
+
+/**
+ * Keeps an answer for its member, who may have gone by the time that the store is open. Where another member signed in by
+ * another tab, what this page is told may be that member's: nothing is kept of it.
+ */
 export async function keepAnswer(queries: QueryClient, query: Query, data: unknown): Promise<void> {
   if (!mayKeep(query.queryKey)) return;
   // What every page asks at once may be answered before it is known who asks.
   if (ownerOf(queries) === undefined) await userOf(queries)?.promise;
-  const owner = beginsWith(query.queryKey, queryKeys.user) ? (data as User | null)?.id : ownerOf(queries);
+  const owner = isFirst(query) ? (data as User | null)?.id : ownerOf(queries);
   const store = owner === undefined ? undefined : await keptStore();
-  const isOfMember = owner === ownerOf(queries) || beginsWith(query.queryKey, queryKeys.user);
+  const isOfMember = isFirst(query) || (owner === ownerOf(queries) && owner === (readSignedIn() ?? owner));
   if (store === undefined || owner === undefined || !isOfMember) return;
-  await store.put(placeOf(query), Response.json({ owner, at: Date.now(), data } satisfies Kept));
+  await store.put(placeOf(query, owner), Response.json({ owner, at: Date.now(), data } satisfies Kept));
 }
 
 /**
@@ -57,17 +67,15 @@ export async function keepAnswer(queries: QueryClient, query: Query, data: unkno
 export async function restoreAnswer(queries: QueryClient, query: Query): Promise<boolean> {
   if (!mayKeep(query.queryKey)) return false;
   if (query.state.data !== undefined) return isKept(query.state.dataUpdatedAt);
-  const answer = await (await keptStore())?.match(placeOf(query));
+  const here = ownerOf(queries);
+  const answer = await (await keptStore())?.match(placeOf(query, here));
   if (answer === undefined) return false;
   const { owner, at, data } = (await answer.json()) as Kept;
-  const isOwn = owner === (ownerOf(queries) ?? owner) && (ownerOf(queries) !== undefined || isFirst(query));
+  const isOwn = here === undefined ? isFirst(query) : owner === here && here === ownerOf(queries);
   if (!isOwn || Date.now() - at > SESSION_IDLE_MS || query.state.data !== undefined) return false;
   query.setState({ data, dataUpdatedAt: at });
   return true;
 }
-
-/** Whether it asks who is here, which is read before anything that is somebody's. */
-const isFirst = (query: Query): boolean => beginsWith(query.queryKey, queryKeys.user);
 
 /**
  * Begins a page with what its member read before, while it is asked anew: only where this browser's last sign-in was that
@@ -102,7 +110,8 @@ async function readKept(): Promise<{ readonly queryKey: QueryKey; readonly kept:
   const store = await keptStore();
   const requests = (await store?.keys()) ?? [];
   const entries = requests.map(async (request) => {
-    const queryKey = JSON.parse(decodeURIComponent(new URL(request.url).pathname.slice(PLACES.length))) as QueryKey;
+    const place = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    const queryKey = JSON.parse(decodeURIComponent(place)) as QueryKey;
     const answer = mayKeep(queryKey) && !isLong(queryKey) ? await store?.match(request) : undefined;
     return answer === undefined ? [] : [{ queryKey, kept: (await answer.json()) as Kept }];
   });

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { User } from '@ballast/dto/client/schemas';
 import { queryKeys } from '../../../lib/query/query-keys';
+import { onMemberElsewhere } from '../model/other-tabs';
 import { changeMember } from './change-member';
 
 const member = { id: 'm-1' } as User;
@@ -12,6 +13,22 @@ describe('another member on this page', () => {
     changeMember(queries, member);
     expect(queries.getQueryData(queryKeys.stats)).toBeUndefined();
     expect(queries.getQueryData(queryKeys.user)).toBe(member);
+  });
+
+  it('is told to the other tabs, nobody is not', async () => {
+    const heard: string[] = [];
+    let end: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      end = onMemberElsewhere((id) => {
+        heard.push(id);
+        resolve();
+      });
+    });
+    changeMember(new QueryClient(), null);
+    changeMember(new QueryClient(), member);
+    await told;
+    end();
+    expect(heard).toEqual(['m-1']);
   });
 
   it('is told to the screens that watch who is here', async () => {

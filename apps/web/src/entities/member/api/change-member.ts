@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@ballast/dto/client/schemas';
 import { queryKeys } from '../../../lib/query/query-keys';
 import { forgetKept } from '../../../lib/query/kept-store';
+import { announceMember } from '../model/other-tabs';
 import { rememberSignedIn } from '../model/session-hint';
 
 /**
- * Replaces the page's member, null for none, and clears the previous member's data from the cache and from the browser. The member's query
- * object stays the same, so that mounted screens are notified.
+ * Replaces the page's member, null for none, and clears the previous member's data from the cache and from the browser; other tabs are told
+ * of a new one. The member's query object stays the same, so that mounted screens are notified.
  */
 export function changeMember(queries: QueryClient, member: User | null): void {
   const [user] = queryKeys.user;
@@ -14,7 +15,9 @@ export function changeMember(queries: QueryClient, member: User | null): void {
   forgetKept();
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== user });
   queries.setQueryData(queryKeys.user, member);
-  if (member !== null) void keepMember(queries, member).catch(() => undefined);
+  if (member === null) return;
+  announceMember(member.id);
+  void keepMember(queries, member).catch(() => undefined);
 }
 
 /** Keeps a member who signed in without loading the page anew: to be known without a network, too. */
