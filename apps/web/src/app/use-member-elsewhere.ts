@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onMemberElsewhere } from '../entities/member/model/other-tabs';
+import { onMemberElsewhere } from '../lib/query/other-tabs';
 
 /**
  * Begins the page anew when somebody else signs in by another tab: the next answers would be that member's, among the figures of

@@ -3,6 +3,7 @@ import { SESSION_IDLE_MS } from '@ballast/domain/membership/session-lifetime';
 import type { User } from '@ballast/dto/client/schemas';
 import { forgetKept, keptStore, SIGNED_IN } from './kept-store';
 import { isKept } from './kept-time';
+import { announceMember } from './other-tabs';
 import { queryKeys } from './query-keys';
 
 /** An answer that was read, by whom and when. */
@@ -54,6 +55,7 @@ export async function keepAnswer(queries: QueryClient, query: Query, data: unkno
   // What every page asks at once may be answered before it is known who asks.
   if (ownerOf(queries) === undefined) await userOf(queries)?.promise;
   const owner = isFirst(query) ? (data as User | null)?.id : ownerOf(queries);
+  if (owner !== undefined && isFirst(query)) announceMember(owner);
   const store = owner === undefined ? undefined : await keptStore();
   const isOfMember = isFirst(query) || (owner === ownerOf(queries) && owner === (readSignedIn() ?? owner));
   if (store === undefined || owner === undefined || !isOfMember) return;

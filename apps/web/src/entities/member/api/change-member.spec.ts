@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { User } from '@ballast/dto/client/schemas';
 import { queryKeys } from '../../../lib/query/query-keys';
-import { onMemberElsewhere } from '../model/other-tabs';
+import { onMemberElsewhere } from '../../../lib/query/other-tabs';
 import { changeMember } from './change-member';
 
 const member = { id: 'm-1' } as User;

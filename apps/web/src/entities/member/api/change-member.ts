@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@ballast/dto/client/schemas';
 import { queryKeys } from '../../../lib/query/query-keys';
 import { forgetKept } from '../../../lib/query/kept-store';
-import { announceMember } from '../model/other-tabs';
 import { rememberSignedIn } from '../model/session-hint';
 
 /**
@@ -15,12 +14,10 @@ export function changeMember(queries: QueryClient, member: User | null): void {
   forgetKept();
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== user });
   queries.setQueryData(queryKeys.user, member);
-  if (member === null) return;
-  announceMember(member.id);
-  void keepMember(queries, member).catch(() => undefined);
+  if (member !== null) void keepMember(queries, member).catch(() => undefined);
 }
 
-/** Keeps a member who signed in without loading the page anew: to be known without a network, too. */
+/** Keeps a member who signed in without loading the page anew: to be known without a network, and to other tabs. */
 async function keepMember(queries: QueryClient, member: User): Promise<void> {
   const { keepAnswer } = await import('../../../lib/query/kept-answers');
   const query = queries.getQueryCache().find({ queryKey: queryKeys.user });

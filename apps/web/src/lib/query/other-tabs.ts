@@ -1,7 +1,7 @@
-/** The tabs of a browser share one session: each hears who signed in by another. */
+/** The tabs of a browser share one session: each hears who is here by another. */
 const CHANNEL = 'ballast-member';
 
-/** Tells the other tabs who signed in here. */
+/** Tells the other tabs who is here. */
 export function announceMember(memberId: string): void {
   if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -9,7 +9,7 @@ export function announceMember(memberId: string): void {
   channel.close();
 }
 
-/** Calls `listener` with whoever signed in by another tab. @returns what ends it */
+/** Calls `listener` with whoever is here by another tab. @returns what ends it */
 export function onMemberElsewhere(listener: (memberId: string) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
