@@ -40,7 +40,7 @@ const ownerOf = (queries: QueryClient): string | undefined => queries.getQueryDa
 const isFirst = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => beginsWith(queryKey, queryKeys.user);
 
 const PLACES = '/kept/';
-/** Who is here stands in one place, whoever it is; each member's answers in places of their own. */
+/** The place of an answer: one for who is here, whoever it is; each member's answers in places of their own. */
 function placeOf(query: Query, owner: string | undefined): string {
   const place = encodeURIComponent(query.queryHash);
   return isFirst(query) ? `${PLACES}${place}` : `${PLACES}${owner}/${place}`;

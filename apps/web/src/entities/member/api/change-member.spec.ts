@@ -16,19 +16,19 @@ describe('another member on this page', () => {
   });
 
   it('is told to the other tabs, nobody is not', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     let end: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => {
+    const delivered = new Promise<void>((resolve) => {
       end = onMemberElsewhere((id) => {
-        heard.push(id);
+        received.push(id);
         resolve();
       });
     });
     changeMember(new QueryClient(), null);
     changeMember(new QueryClient(), member);
-    await told;
+    await delivered;
     end();
-    expect(heard).toEqual(['m-1']);
+    expect(received).toEqual(['m-1']);
   });
 
   it('is told to the screens that watch who is here', async () => {
