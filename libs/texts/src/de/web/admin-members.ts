@@ -21,7 +21,7 @@ export const memberTexts: Translated<typeof english> = {
     phone: 'Telefon',
     none: 'nicht angegeben',
     contact: 'Kontakt',
-    contactConfirmed: 'Bestätigt oder nicht nötig',
+    contactConfirmed: 'Gilt als bestätigt',
     contactUnconfirmed: 'Nicht bestätigt: Auszahlungen warten',
     code: 'Code',
     copyCode: 'Code kopieren',

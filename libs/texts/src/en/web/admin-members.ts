@@ -18,7 +18,7 @@ export const memberTexts = {
     phone: 'Phone',
     none: 'none',
     contact: 'Contact',
-    contactConfirmed: 'Confirmed, or need not be',
+    contactConfirmed: 'Counts as confirmed',
     contactUnconfirmed: 'Not confirmed: payouts wait',
     code: 'Code',
     copyCode: 'Copy code',

@@ -11,6 +11,7 @@ import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDate, formatDeadline } from '../../../lib/format/format';
 import { isAhead } from '../../../lib/format/is-ahead';
 import { Loaded } from '../../../lib/page/Loaded';
+import { useMember } from '../../../entities/member/api/use-session';
 import { usePayoutWallet } from '../../../entities/vault/api/use-payout-wallet';
 import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
 import { PayoutWalletForm } from '../../../entities/vault/components/PayoutWalletForm';
@@ -35,18 +36,31 @@ export function WalletCard() {
 function Wallets({ payout }: { readonly payout: PayoutWallet }) {
   const { isOpen, hide } = useOpenPart('wallet');
   useClosedByChange(payout.changedAt, isOpen ? hide : null);
+  const { contactConfirmed } = useMember();
   const named = payout.wallet !== null;
   return (
     <>
       {named ? <Facts payout={payout} /> : <p className="small muted">{words.unnamed}</p>}
       {payout.hold && isAhead(payout.hold.until, Date.now()) && <Hold hold={payout.hold} />}
-      {isOpen ? (
-        <ChangeForm payout={payout} onCancel={hide} />
+      {contactConfirmed ? (
+        <Change payout={payout} isOpen={isOpen} onCancel={hide} />
       ) : (
-        <OpenButton part="wallet">{named ? words.edit : words.name}</OpenButton>
+        // It says that the contact comes first.
+        <PayoutWalletForm />
       )}
     </>
   );
+}
+
+interface ChangeProps {
+  readonly payout: PayoutWallet;
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+}
+
+function Change({ payout, isOpen, onCancel }: ChangeProps) {
+  if (isOpen) return <ChangeForm payout={payout} onCancel={onCancel} />;
+  return <OpenButton part="wallet">{payout.wallet === null ? words.name : words.edit}</OpenButton>;
 }
 
 /** Closes the part after a change; the form belongs to the vault feature and does not know about the part. */
