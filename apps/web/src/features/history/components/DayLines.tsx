@@ -84,6 +84,7 @@ function FoldedCommissions({ commissions: { lines, sum }, explorerUrl, isOpen, o
           <button type="button" className="history-day__fold" aria-expanded={isOpen} onClick={onFold}>
             {words.commissions(lines.length)}
           </button>
+          <span className="history-day__printed">{words.commissions(lines.length)}</span>
         </td>
         <td className="record-table__amount">
           <span aria-hidden="true">+ </span>
