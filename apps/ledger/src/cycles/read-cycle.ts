@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { commissionsOn, cycleReward } from '@ballast/domain/programme/cycle-reward';
+import { cycleReward, reservationFor } from '@ballast/domain/programme/cycle-reward';
 import { referrersIn } from '@ballast/domain/membership/referrers';
 import { levelNames, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import { programmeDay } from '@ballast/domain/programme/business-day';
@@ -84,7 +84,6 @@ export class ReadCycle {
               ${levelNames('referrer').join(', ')} FROM member WHERE id = $1`,
       [memberId],
     );
-    const needed = commissionsOn(reward, referrersIn(row)).reduce((sum, commission) => sum + commission, reward);
-    return row.free >= needed;
+    return row.free >= reservationFor(reward, referrersIn(row));
   }
 }

@@ -135,6 +135,32 @@ describe('what members are reminded of', () => {
     });
   });
 
+  describe('a business day on which the pool does not cover', () => {
+    // Its reward is more than the pool holds.
+    const join10Million = () => join(10_000_000n * USDC);
+
+    it('one member’s cycle is told to the others alone', async () => {
+      const large = await join10Million();
+      for (const { id } of [member, large]) await choose(id);
+      await setProgrammeTime(club.db, TUESDAY);
+      await look('starting');
+      expect((await published('ready_to_start')).map(({ memberId }) => memberId)).toEqual([member.id]);
+    });
+
+    it('anybody’s cycle waits until it is funded', async () => {
+      const large = await join10Million();
+      await choose(member.id, { startReminder: false });
+      await choose(large.id);
+      await query(club.db, `UPDATE member SET start_reminder = false WHERE id <> $1`, [large.id]);
+      await setProgrammeTime(club.db, TUESDAY);
+      await look('starting');
+      expect(await published('ready_to_start')).toEqual([]);
+      await club.fundPool(2_000n * USDC);
+      await look('starting');
+      expect((await published('ready_to_start')).map(({ memberId }) => memberId)).toEqual([large.id]);
+    });
+  });
+
   it('are rewards that were unlocked, together, once', async () => {
     await start();
     await moveProgrammeTime(club.db, '8 hours');

@@ -29,3 +29,8 @@ export function yearlyEstimate(reward: bigint): Usdc {
 export function commissionsOn(reward: bigint, referrers: PerLevel<string | null>): PerLevel<Usdc> {
   return perLevel(({ percent }, index) => usdc(referrers[index] === null ? 0n : (reward * BigInt(percent)) / 100n));
 }
+
+/** All that the pool has to reserve for a cycle: its reward and the commissions on it (`docs/product/rules.md P2`). */
+export function reservationFor(reward: bigint, referrers: PerLevel<string | null>): Usdc {
+  return usdc(commissionsOn(reward, referrers).reduce((sum, commission) => sum + commission, reward));
+}
