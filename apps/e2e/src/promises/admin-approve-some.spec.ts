@@ -34,6 +34,7 @@ test('approving several tells which were not approved, and why; the others are p
   await page.getByRole('button', { name: /^Approve \d+, [\d.,]+ USDC$/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Each stands for itself');
+  await expect(dialog.getByRole('listitem').first()).toContainText(walletAddress.slice(0, 6));
 
   const other = await club.admin();
   await club.post(other.http, `/api/admin/withdrawals/${denied.id}/deny`, { reason: 'The other admin was quicker' });

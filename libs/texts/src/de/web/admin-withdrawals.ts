@@ -53,13 +53,14 @@ export const withdrawalTexts: Translated<typeof english> = {
   approveMany: (count: number, amount: string) => `${count} genehmigen, ${amount} USDC`,
   manyTitle: (count: number, amount: string) => `${count} Auszahlungen über ${amount} USDC genehmigen?`,
   manyText:
-    'Der Prämientopf zahlt jede davon einmal. Das kann nicht rückgängig gemacht werden. Jede steht für sich: Eine, die scheitert, hält keine andere auf.',
+    'Der Prämientopf zahlt an jedes dieser Wallets einmal, sobald eine Aufstellung auf der Chain das Geld nennt. Das kann nicht rückgängig gemacht werden. Jede Auszahlung steht für sich: Eine, die scheitert, hält keine andere auf.',
   manyTotal: 'Summe',
   manyDone: 'Auszahlungen genehmigt',
   manyDoneText: (approved: number, waiting: number) =>
-    waiting === 0
-      ? `${approved} genehmigt.`
-      : `${approved} genehmigt, ${waiting} ${waiting === 1 ? 'wartet' : 'warten'} auf einen zweiten Admin.`,
+    [
+      `${approved} genehmigt: gezahlt, sobald eine Aufstellung auf der Chain das Geld nennt.`,
+      ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? 'wartet' : 'warten'} auf einen zweiten Admin.`]),
+    ].join(' '),
   manyPartly: 'Einige wurden nicht genehmigt',
   manyPartlyText: 'Für diese wurde nichts gesendet. Die anderen wurden genehmigt.',
   close: 'Schließen',

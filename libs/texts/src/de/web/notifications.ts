@@ -19,6 +19,8 @@ export const notificationTexts: Translated<typeof english> = {
     older: 'Ältere',
     page: (page: number) => `Seite ${page}`,
   },
+  reasonGiven: (reason: string) => `Die genannte Begründung: ${reason}`,
+  noReason: 'Eine Begründung wurde nicht genannt.',
   of: {
     ready_to_start: {
       title: 'Bereit zum Start',
@@ -66,8 +68,7 @@ export const notificationTexts: Translated<typeof english> = {
     },
     withdrawal_denied: {
       title: 'Auszahlung abgelehnt',
-      text: (amount: string) =>
-        `Sie endete ohne Zahlung: Die ${amount} USDC sind wieder verfügbar. Die Begründung steht auf der Seite „Prämien“.`,
+      text: (amount: string) => `Sie endete ohne Zahlung: Die ${amount} USDC sind wieder verfügbar.`,
     },
     withdrawal_cancelled: {
       title: 'Auszahlung zurückgenommen',

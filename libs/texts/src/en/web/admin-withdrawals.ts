@@ -50,11 +50,14 @@ export const withdrawalTexts = {
   approveMany: (count: number, amount: string) => `Approve ${count}, ${amount} USDC`,
   manyTitle: (count: number, amount: string) => `Approve ${count} withdrawals, ${amount} USDC?`,
   manyText:
-    'The reward pool pays each of them once. It cannot be undone. Each stands for itself: one that fails stops no other.',
+    'The reward pool pays each of these wallets once, as soon as a statement on chain names the money. It cannot be undone. Each stands for itself: one that fails stops no other.',
   manyTotal: 'Total',
   manyDone: 'Withdrawals approved',
   manyDoneText: (approved: number, waiting: number) =>
-    waiting === 0 ? `${approved} approved.` : `${approved} approved, ${waiting} wait for a second admin.`,
+    [
+      `${approved} approved: paid as soon as a statement on chain names the money.`,
+      ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? 'waits' : 'wait'} for a second admin.`]),
+    ].join(' '),
   manyPartly: 'Some were not approved',
   manyPartlyText: 'Nothing was sent for these. The others were approved.',
   close: 'Close',

@@ -15,6 +15,8 @@ export const notificationTexts = {
     older: 'Older',
     page: (page: number) => `Page ${page}`,
   },
+  reasonGiven: (reason: string) => `The reason given: ${reason}`,
+  noReason: 'It was denied without a reason.',
   of: {
     ready_to_start: {
       title: 'Ready to start',
@@ -61,8 +63,7 @@ export const notificationTexts = {
     },
     withdrawal_denied: {
       title: 'Withdrawal denied',
-      text: (amount: string) =>
-        `It ended without a payment: the ${amount} USDC are available again. The reason stands on the Rewards page.`,
+      text: (amount: string) => `It ended without a payment: the ${amount} USDC are available again.`,
     },
     withdrawal_cancelled: {
       title: 'Withdrawal taken back',

@@ -17,6 +17,17 @@ describe('the sentence of a notification', () => {
     expect(sentence.to).toBe(to);
   });
 
+  it.each([
+    [{ code: 'words', params: { text: 'Ask again next month.' } }, 'The reason given: Ask again next month.'],
+    [{ code: 'denied', params: {} }, 'It was denied without a reason.'],
+    [{ code: 'account_changed', params: {} }, 'available again.'],
+    [{ code: 'words', params: {} }, 'available again.'],
+    [null, 'available again.'],
+  ])('of a denied request ends with %j', (reason, end) => {
+    const { text } = notificationSentence({ kind: 'withdrawal_denied', data: { amount: '12.5', reason } });
+    expect(text.endsWith(end)).toBe(true);
+  });
+
   it('of a kind that a newer version made leads to the centre', () => {
     const { other } = notificationTexts.of;
     expect(notificationSentence({ kind: 'toString', data: {} })).toEqual({ ...other, to: '/notifications' });

@@ -21,6 +21,8 @@ type Data = Readonly<Record<string, unknown>>;
 interface Part {
   readonly name: (data: Data) => string;
   readonly to: string;
+  /** A sentence of its own behind the kind's. */
+  readonly more?: (data: Data) => string | undefined;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -31,6 +33,13 @@ const amountIn =
     return displayAmount(wire)?.short ?? wire;
   };
 const amount = amountIn('amount');
+/** An admin's own words, or that there were none; the request itself says any other reason. */
+const reasonOf = ({ reason }: Data): string | undefined => {
+  const { code, params } = (reason ?? {}) as { readonly code?: unknown; readonly params?: Data };
+  const text = code === 'words' ? textOf(params?.['text']) : '';
+  if (text !== '') return notificationTexts.reasonGiven(text);
+  return code === 'denied' ? notificationTexts.noReason : undefined;
+};
 const asDate =
   (field: string, options: Intl.DateTimeFormatOptions) =>
   (data: Data): string => {
@@ -52,7 +61,7 @@ const PARTS: Readonly<Record<Kind, Part>> = {
   payout_address_named: { name: ({ wallet }) => textOf(wallet), to: '/account' },
   withdrawal_requested: { name: amount, to: REWARDS },
   withdrawal_approved: { name: amount, to: REWARDS },
-  withdrawal_denied: { name: amount, to: REWARDS },
+  withdrawal_denied: { name: amount, to: REWARDS, more: reasonOf },
   withdrawal_cancelled: { name: amount, to: REWARDS },
   withdrawal_failed: { name: amount, to: REWARDS },
   rewards_claimed: { name: amount, to: REWARDS },
@@ -74,7 +83,7 @@ export function notificationSentence({
   readonly data: Data;
 }): NotificationSentence {
   if (!isKnown(kind)) return { ...words.other, to: '/notifications' };
-  const { name, to } = PARTS[kind];
+  const { name, to, more } = PARTS[kind];
   const { title, text } = words[kind];
-  return { title, text: text(name(data)), to };
+  return { title, text: [text(name(data)), more?.(data) ?? []].flat().join(' '), to };
 }

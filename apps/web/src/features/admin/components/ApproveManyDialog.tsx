@@ -1,6 +1,7 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { frameTexts } from '@ballast/texts/web/frame';
+import { AddressText } from '@ballast/ui/components/AddressText';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
@@ -9,6 +10,7 @@ import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useApproveMany } from '../api/use-decisions';
 import { outcomeOf } from '../model/many-outcome';
+import { WithdrawalRemarks } from './WithdrawalRemarks';
 
 const words = withdrawalTexts;
 
@@ -23,7 +25,7 @@ interface Props extends Chosen {
   readonly onClose: () => void;
 }
 
-/** Confirms the payment of several requests; afterwards lists the refused ones with reasons. */
+/** Confirms the payment of several requests, each with its wallet and what is unusual about it; afterwards lists the refused ones with reasons. */
 export function ApproveManyDialog({ chosen, total, onClose }: Props) {
   const approval = useApproveMany();
   const sum = displayAmount(total)?.full ?? '';
@@ -61,6 +63,10 @@ export function ApproveManyDialog({ chosen, total, onClose }: Props) {
           <li key={withdrawal.id}>
             <span>{withdrawal.userName ?? withdrawal.userId}</span>
             <span className="tabular">{displayAmount(withdrawal.amount)?.full} USDC</span>
+            <span className="approve-many__more">
+              <AddressText address={withdrawal.walletAddress} />
+              <WithdrawalRemarks withdrawal={withdrawal} />
+            </span>
           </li>
         ))}
       </ul>
