@@ -39,23 +39,34 @@ export async function givingWay(
   }
 }
 
+/** Tables of this schema that a worker of autovacuum holds: whoever may not see its kind sees that it is nobody's. */
 const VACUUMED = `
   SELECT DISTINCT c.oid::regclass::text AS "table"
-    FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
-   WHERE l.mode = 'ShareUpdateExclusiveLock' AND l.granted AND l.pid <> pg_backend_pid()
+    FROM pg_locks l JOIN pg_class c ON c.oid = l.relation JOIN pg_stat_activity a ON a.pid = l.pid
+   WHERE l.mode = 'ShareUpdateExclusiveLock' AND l.granted AND a.usesysid IS NULL
      AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
      AND c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')`;
+/** Longer than Postgres looks on, and never so long that it matters who waits behind. */
+const INTERRUPTING = `
+  SELECT set_config('lock_timeout', least(extract(epoch FROM current_setting('deadlock_timeout')::interval) + 1, 5) * 1000 || 'ms', true)`;
+/** The vacuum is one against wraparound, which does not give way; the table is another role's, or gone. */
+const NOT_TAKEN = new Set(['55P03', '42501', '42P01']);
 
 /**
  * Takes the place of vacuums that Postgres began by itself on tables of this schema. One of a large table takes longer than all
  * attempts, and Postgres ends it only for whoever has waited for `deadlock_timeout`, a second, which is more than others may be
- * stopped for. Nobody who reads or writes waits behind this lock, and what holds it keeps the next vacuum away.
+ * stopped for. Nobody who reads or writes waits behind this lock, and what holds it keeps the next vacuum away. A table that
+ * cannot be had is left: the work may have nothing to do with it.
  */
 async function interruptVacuums(runner: QueryRunner): Promise<void> {
-  const tables = (await query<{ table: string }>(runner.manager, VACUUMED)).map(({ table }) => table);
+  const tables = await query<{ table: string }>(runner.manager, VACUUMED);
   if (tables.length === 0) return;
-  await runner.query(
-    `SELECT set_config('lock_timeout', (extract(epoch FROM current_setting('deadlock_timeout')::interval) + 2)::integer || 's', true)`,
-  );
-  await runner.query(`LOCK TABLE ${tables.join(', ')} IN SHARE UPDATE EXCLUSIVE MODE`);
+  await runner.query(INTERRUPTING);
+  for (const { table } of tables) {
+    await runner.query('SAVEPOINT interrupt');
+    await runner.query(`LOCK TABLE ${table} IN SHARE UPDATE EXCLUSIVE MODE`).catch(async (error: unknown) => {
+      if (!NOT_TAKEN.has(sqlStateOf(error) ?? '')) throw error;
+      await runner.query('ROLLBACK TO SAVEPOINT interrupt');
+    });
+  }
 }
