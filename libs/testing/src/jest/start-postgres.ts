@@ -42,7 +42,9 @@ function fastestFolder(): string {
 /** Removes what a run that was killed left in memory. */
 function removeIfLeft(directory: string): void {
   try {
-    process.kill(Number.parseInt(readFileSync(path.join(directory, 'data/postmaster.pid'), 'utf8')), 0);
+    // While a server is being made the file has the negative number of a process, which would mean a group of processes.
+    const pid = Math.abs(Number.parseInt(readFileSync(path.join(directory, 'data/postmaster.pid'), 'utf8')));
+    process.kill(pid, 0);
   } catch (error) {
     // Without that file it is just being made, or was just stopped by its owner.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') rmSync(directory, { recursive: true, force: true });
