@@ -17,7 +17,6 @@ import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chai
 import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
-import { IsExchangeRatesFile } from './reports/is-exchange-rates-file';
 import { LegalText, NamesOperatorOnPublicChains, OperatorContact, OperatorWords } from './operator/operator-variables';
 
 /** The configuration of the ledger, read from its environment (ARCHITECTURE.md §1). */
@@ -102,7 +101,7 @@ export class LedgerConfig extends DatabaseProcessConfig {
   @IsOptional()
   @Needs('EXCHANGE_RATES_CURRENCY')
   @Needs('EXCHANGE_RATES_SOURCE')
-  @IsExchangeRatesFile()
+  @Matches(/^\//, { message: 'EXCHANGE_RATES must be the full path of a file' })
   EXCHANGE_RATES?: string;
 
   @Env({ about: 'Currency of EXCHANGE_RATES, by its three letters', optional: true, example: 'EUR' })

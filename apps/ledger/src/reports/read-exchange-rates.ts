@@ -1,44 +1,58 @@
-import { readFile } from 'node:fs/promises';
-import { Injectable } from '@nestjs/common';
+import { readFile, stat } from 'node:fs/promises';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type ExchangeRates, parseExchangeRates } from '@ballast/domain/ledger/exchange-rates';
 import { Log } from '@ballast/platform/logging/log';
 import { LedgerConfig } from '../config';
+
+/** A century of days. */
+const MOST_BYTES = 1_000_000;
 
 /** The rates of the operator's source, and how to name them. */
 export interface PublishedRates {
   /** 'EUR'. */
   readonly currency: string;
   readonly source: string;
-  /** Empty while the file cannot be read. */
+  /** Empty while none could be read. */
   readonly rates: ExchangeRates;
 }
 
-/** Reads the operator's file of rates anew for each tax file: something else writes to it every day. */
+/**
+ * Reads the operator's file of rates, anew when it has changed: something unattended writes to it every day. A fault in it is logged,
+ * here at the start too, and stops nothing: the rates that were read last go on, or tax files have none.
+ */
 @Injectable()
-export class ReadExchangeRates {
+export class ReadExchangeRates implements OnApplicationBootstrap {
+  private rates: ExchangeRates = new Map();
+  /** When the file that was read last had been written, and its size. */
+  private version = '';
+
   constructor(
     private readonly config: LedgerConfig,
     private readonly log: Log,
   ) {}
 
+  async onApplicationBootstrap(): Promise<void> {
+    await this.published();
+  }
+
   /** @returns undefined where the operator names no rates */
   async published(): Promise<PublishedRates | undefined> {
     const { EXCHANGE_RATES: file, EXCHANGE_RATES_CURRENCY: currency, EXCHANGE_RATES_SOURCE: source } = this.config;
     if (file === undefined || currency === undefined || source === undefined) return undefined;
-    return { currency, source, rates: await this.read(file) };
+    await this.read(file).catch((error: unknown) =>
+      this.log.error({ file, err: error }, 'EXCHANGE_RATES was not read.'),
+    );
+    return { currency, source, rates: this.rates };
   }
 
-  private async read(file: string): Promise<ExchangeRates> {
-    try {
-      const parsed = parseExchangeRates(await readFile(file, 'utf8'));
-      if (typeof parsed !== 'number') return parsed;
-      this.log.error(
-        { file, line: parsed },
-        'A line of EXCHANGE_RATES is no day and rate; tax files go without rates.',
-      );
-    } catch (error) {
-      this.log.error({ file, err: error }, 'EXCHANGE_RATES could not be read; tax files go without rates.');
-    }
-    return new Map();
+  private async read(file: string): Promise<void> {
+    const { mtimeMs, size, isFile } = await stat(file).then((found) => ({ ...found, isFile: found.isFile() }));
+    if (!isFile || size > MOST_BYTES) throw new Error(`not a file of ${MOST_BYTES} bytes or less`);
+    const version = `${mtimeMs} ${size}`;
+    if (version === this.version) return;
+    const parsed = parseExchangeRates(await readFile(file, 'utf8'));
+    if (typeof parsed === 'number')
+      throw new Error(`line ${parsed} is not like 2026-11-24,0.8631, or its day stands twice`);
+    [this.rates, this.version] = [parsed, version];
   }
 }

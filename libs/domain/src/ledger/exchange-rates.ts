@@ -8,19 +8,22 @@ const DAY_MS = 86_400_000;
 const LINE = /^(\d{4}-\d{2}-\d{2}),(\d{1,9}(?:\.\d{1,12})?)$/;
 
 /**
- * Reads lines of a day and a rate, `2026-11-24,0.8631`; a first line without figures is a heading.
- * @returns the rates, or the number of the first line that is none
+ * Reads lines of a day and a rate, `2026-11-24,0.8631`, each day once, each ended by a line break: one that was cut off may look like
+ * another rate. A first line without figures is a heading.
+ * @returns the rates, one or more; or the number of the first line that is none
  */
 export function parseExchangeRates(text: string): ExchangeRates | number {
   const rates = new Map<string, string>();
-  for (const [index, raw] of text.split('\n').entries()) {
+  const lines = text.split('\n');
+  for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
     if (line === '' || (index === 0 && !/\d/.test(line))) continue;
     const [, day = '', rate = ''] = LINE.exec(line) ?? [];
-    if (!isDay(day) || !/[1-9]/.test(rate)) return index + 1;
+    const isCutOff = index === lines.length - 1;
+    if (!isDay(day) || !/[1-9]/.test(rate) || rates.has(day) || isCutOff) return index + 1;
     rates.set(day, rate);
   }
-  return rates;
+  return rates.size === 0 ? lines.length : rates;
 }
 
 /** The rate of a day, else the last one before it, and the day it is of; null where none of seven days before is known. */
