@@ -128,6 +128,7 @@ function BalanceSkeleton() {
       </div>
       <div className="balance__foot">
         <MoneyActions />
+        <span className="balance__time-waiting" />
       </div>
     </div>
   );
