@@ -196,6 +196,12 @@ describe('the gateway', () => {
         socket.on('error', () => resolve(text));
       });
 
+    it('is not shown to bytes that are no address, which get the headers of all other answers', async () => {
+      const answer = await raw('/api/\u0001');
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\nx-frame-options: DENY\r\n[^]*\r\n\r\n\{"/);
+      expect(answer).toMatch(/\r\ncontent-security-policy: default-src/);
+    });
+
     it.each([
       '/internal/sessions/resolve',
       '/api/../internal/sessions/resolve',

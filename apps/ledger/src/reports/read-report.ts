@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberKind } from '@ballast/domain/ledger/accounts';
 import type { DayMovement } from '@ballast/domain/ledger/tax-kind';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -27,6 +29,12 @@ export interface Report {
   readonly movements: readonly DayMovement[];
 }
 
+/** Reports that a process reads at once, and those that wait: the other connections are for what members do. */
+const AT_ONCE = 2;
+const WAITING = 8;
+/** Seconds. */
+const RETRY_AFTER = 10;
+
 // A member of many referrals has many entries; nobody's report holds a connection for longer.
 const AT_MOST = `SET LOCAL statement_timeout = '20s'`;
 
@@ -53,8 +61,11 @@ const MOVEMENTS = `
 /** Entries of one member's accounts over some days, all of one moment. */
 @Injectable()
 export class ReadReport {
+  private readonly places = bulkhead(AT_ONCE, WAITING);
+
   constructor(private readonly db: DataSource) {}
 
+  /** @throws DomainError SERVICE_UNAVAILABLE while others wait for theirs */
   of(memberId: string, { from, until, zone }: ReportSpan): Promise<Report> {
     const values = [memberId, from, until, zone];
     const work = async (tx: Tx): Promise<Report> => {
@@ -64,6 +75,11 @@ export class ReadReport {
         movements: await query<DayMovement>(tx, MOVEMENTS, values),
       };
     };
-    return inTransaction(this.db, work, { isolation: 'REPEATABLE READ' });
+    return this.places
+      .execute(() => inTransaction(this.db, work, { isolation: 'REPEATABLE READ' }))
+      .catch((error: unknown) => {
+        if (!isBulkheadRejectedError(error)) throw error;
+        throw new DomainError('SERVICE_UNAVAILABLE', { reason: 'busy' }, { retryAfter: RETRY_AFTER });
+      });
   }
 }

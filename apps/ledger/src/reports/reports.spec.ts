@@ -1,5 +1,6 @@
 import { MEMBER_KINDS } from '@ballast/domain/ledger/accounts';
 import { query } from '@ballast/platform/postgres/query';
+import { eventually } from '@ballast/testing/net/eventually';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
 import { transaction, usdcMove } from '../testing/test-chain';
@@ -31,6 +32,25 @@ describe('a member’s reports', () => {
       await get(path).expect(404);
     },
   );
+
+  it('are read two at a time, ten at once at most, and leave the other connections to what members do', async () => {
+    const holder = club.db.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('LOCK TABLE entry IN ACCESS EXCLUSIVE MODE');
+    const read = () => get('tax/2026.csv').then(({ status, headers }) => [status, headers['retry-after'] as string]);
+    const answers = Array.from({ length: 12 }, read);
+    const refused = await Promise.any(answers);
+    expect(refused).toEqual([503, '10']);
+    const waiting = `SELECT count(*)::integer AS n FROM pg_locks WHERE NOT granted AND relation = 'entry'::regclass`;
+    await eventually(async () => expect(await query(club.db, waiting)).toEqual([{ n: 2 }]));
+    await holder.rollbackTransaction();
+    await holder.release();
+    expect((await Promise.all(answers)).map(([status]) => status).sort()).toEqual([
+      ...Array<number>(10).fill(200),
+      503,
+      503,
+    ]);
+  });
 
   it('are refused to visitors, and for days of no zone', async () => {
     await club.api.get('/api/reports/tax/2026.csv').expect(401);

@@ -60,8 +60,9 @@ export function createFastifyAdapter(edge: EdgeOptions, statusOf: StatusOf, log:
       const reader = { statusOf, language: languageFor(undefined), requestId: requestIdOf(undefined) };
       const body = JSON.stringify(toErrorResponse({ statusCode: 400 }, reader).body);
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+      const headers = Object.entries(fastify.headersOfUnrouted ?? {}).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.end(
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${headers.join('')}\r\n${body}`,
       );
     },
   });
