@@ -32,6 +32,12 @@ export const referrals: typeof english = (p) => ({
         'Ihr eigener Code hat keine Grenze. Er steht in Ihrer Übersicht, mit einem Link zum Weitergeben. Laden Sie Menschen nur ein, wenn Sie ihnen die Risiken genannt haben.',
     },
     {
+      id: 'referral-seen',
+      question: 'Was sieht von mir, wer mich eingeladen hat?',
+      answer:
+        'Den ersten Buchstaben Ihres Vornamens, den Tag Ihres Beitritts, ob in letzter Zeit ein Zyklus von Ihnen lief, und die Provisionen, die aus Ihren Prämien kamen. Das sind genaue Anteile Ihrer Prämien: Wer Sie eingeladen hat, kann daraus ungefähr errechnen, wie hoch Ihre Einlage ist. Wer weiter oben steht, sieht die Beträge aus der eigenen Ebene, ohne Namen.',
+    },
+    {
       id: 'referral-missing',
       question: 'Was, wenn eine Ebene darüber leer oder gesperrt ist?',
       answer: 'Dann bleibt dieser Anteil im Prämientopf. Er geht an niemanden sonst.',

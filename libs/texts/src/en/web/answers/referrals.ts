@@ -30,6 +30,12 @@ export const referrals = (p: SupportFigures): SupportCategory => ({
         'Your own code has no limit. It stands on your dashboard, with a link to share. Invite people only if you have told them the risks.',
     },
     {
+      id: 'referral-seen',
+      question: 'What does my inviter see of me?',
+      answer:
+        'The first letter of your first name, the day you joined, whether you ran a cycle lately, and the commissions that came from your rewards. Those are exact shares of your rewards: your inviter can work out from them about how much principal you have. Those further up see the amounts that came from their level, without a name.',
+    },
+    {
       id: 'referral-missing',
       question: 'What if a level above is empty or suspended?',
       answer: 'Then that share stays in the pool. It goes to nobody else.',
