@@ -193,6 +193,24 @@ describe('mails to members', () => {
     expect(await metrics(auth)).toMatch(/mails_total\{kind="password_reset",outcome="gave_up"\} 1/);
   });
 
+  it('of a kind that only a newer version knows are put back for it, and the others go on', async () => {
+    const { got, url } = await serve();
+    const auth = await start();
+    const { id: accountId } = await auth.admin();
+    await queue(auth, { accountId, kind: 'password_changed', data: {} });
+    await query(auth.db, "UPDATE mail SET kind = 'of_tomorrow'");
+    await queue(auth, { accountId, ...RESET });
+    await start(url, { DATABASE_URL: auth.config.DATABASE_URL });
+    await eventually(() => expect(got).toHaveLength(1));
+    await eventually(async () => {
+      const [first] = await query(auth.db, "SELECT *, due_at < now() + '20 seconds' AS soon FROM mail ORDER BY id");
+      expect(first).toMatchObject({ kind: 'of_tomorrow', data: {}, attempts: 1, gave_up_at: null, soon: true });
+    });
+    // The newer one knows it.
+    await query(auth.db, "UPDATE mail SET kind = 'password_changed', due_at = now() WHERE kind = 'of_tomorrow'");
+    await eventually(() => expect(got).toHaveLength(2));
+  });
+
   it('with a link are given up, and the link forgotten, when the link is void', async () => {
     const auth = await start('smtp://127.0.0.1:1');
     const { id: accountId } = await auth.admin();

@@ -100,7 +100,11 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     const { id, kind, attempts } = mail;
     this.metrics.count(kind, 'failed');
     this.log.warn({ err: error, mail: id, kind, attempts }, 'A mail could not be sent.');
-    if (!(error instanceof MailFailure)) return this.abandon(mail, 'its text could not be written');
+    if (!(error instanceof MailFailure)) {
+      // It may be of a kind or in a language of a newer version that runs beside this one, which then sends it.
+      await this.mails.reschedule(mail, retryDelay(attempts));
+      return true;
+    }
     if (error.isFinal) return this.abandon(mail, 'the mail server refuses its address');
     await this.mails.reschedule(mail, retryDelay(attempts));
     return !error.isServerAway;

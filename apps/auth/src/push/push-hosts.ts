@@ -55,19 +55,25 @@ export class PushHosts {
     this.hostOf(name).count += 1;
   }
 
-  /** It was not sent after all. */
-  release(name: string): void {
-    this.hostOf(name).count -= 1;
+  /** It is under way no more, whatever became of it. */
+  end(name: string): void {
+    const host = this.hostOf(name);
+    host.count = Math.max(0, host.count - 1);
   }
 
-  /** @param milliseconds until it was answered; null: it was not */
-  end(name: string, milliseconds: number | null): void {
+  /** A host answered a message with a status. */
+  answered(name: string, milliseconds: number): void {
     const host = this.hostOf(name);
-    host.count -= 1;
-    host.isProven = milliseconds !== null && milliseconds <= AT_ONCE_MS;
-    host.silences = milliseconds === null ? host.silences + 1 : 0;
-    if (milliseconds !== null) return;
-    const rest = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (host.silences - 1));
+    host.isProven = milliseconds <= AT_ONCE_MS;
+    host.silences = 0;
+  }
+
+  /** A host did not answer a message. */
+  wasSilent(name: string): void {
+    const host = this.hostOf(name);
+    host.isProven = false;
+    const rest = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** host.silences);
+    host.silences += 1;
     host.restsUntil = this.clock.now().getTime() + rest;
   }
 

@@ -80,23 +80,37 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async deliver(transport: PushTransport, message: ClaimedPush): Promise<void> {
-    const { host } = message;
+    try {
+      const outcome = await this.send(transport, message);
+      if (outcome !== null) await this.record(message, outcome);
+    } finally {
+      this.hosts.end(message.host);
+    }
+  }
+
+  /** @returns null when it is not sent now */
+  private async send(transport: PushTransport, message: ClaimedPush): Promise<PushOutcome | null> {
+    const { id, kind, language, host, attempts } = message;
     const quietEnd = quietUntil(message.quietHours, message.now);
     if (!message.isWanted || quietEnd !== null) {
-      this.hosts.release(host);
-      return message.isWanted && quietEnd !== null
-        ? this.messages.hold(message, quietEnd)
-        : this.messages.end(message.id);
+      await (message.isWanted && quietEnd !== null ? this.messages.hold(message, quietEnd) : this.messages.end(id));
+      return null;
+    }
+    const notice = writePush(kind, language);
+    if (notice === null) {
+      this.log.warn({ push: id, kind, attempts }, 'A reminder is left to a newer version.');
+      await this.messages.reschedule(message, retryDelay(attempts));
+      return null;
     }
     const begun = performance.now();
     const outcome = await transport.send(message, {
-      text: JSON.stringify(writePush(message.kind, message.language)),
+      text: JSON.stringify(notice),
       ttlSeconds: Math.min(message.secondsLeft, LONGEST_TTL_SECONDS),
-      topic: message.kind,
+      topic: kind,
     });
-    const isSilent = outcome.kind === 'busy' && outcome.status === null;
-    this.hosts.end(host, isSilent ? null : performance.now() - begun);
-    await this.record(message, outcome);
+    if (isAnswer(outcome)) this.hosts.answered(host, performance.now() - begun);
+    else if (outcome.kind === 'busy') this.hosts.wasSilent(host);
+    return outcome;
   }
 
   private async record(message: ClaimedPush, outcome: PushOutcome): Promise<void> {
@@ -109,6 +123,11 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
     }
     this.log.warn({ push: id, kind, attempts, host, status: outcome.status }, 'A reminder was not taken.');
     if (outcome.kind === 'refused') return this.messages.end(id);
-    return this.messages.reschedule(message, outcome.afterSeconds ?? retryDelay(attempts));
+    // A service names the time; one that says 'at once' each time would be asked without end.
+    return this.messages.reschedule(message, Math.max(retryDelay(attempts), outcome.afterSeconds ?? 0));
   }
 }
+
+/** Whether the service answered; what could not even be sent says nothing of it. */
+const isAnswer = (outcome: PushOutcome): boolean =>
+  outcome.kind === 'sent' || outcome.kind === 'gone' || outcome.status !== null;

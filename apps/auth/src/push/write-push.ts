@@ -26,8 +26,8 @@ const PATH_OF: Readonly<Record<ReminderKind, ScreenPath>> = {
   statement_ready: '/transactions',
 };
 
-/** Writes a reminder in the member's language. */
-export const writePush = (kind: ReminderKind, language: Language): PushNotice => ({
-  ...PUSHES[language][kind],
-  ...{ path: PATH_OF[kind], tag: kind, language },
-});
+/** Writes a reminder in the member's language; null for a kind or a language that only a newer version knows. */
+export function writePush(kind: ReminderKind, language: Language): PushNotice | null {
+  if (!Object.hasOwn(PATH_OF, kind) || !Object.hasOwn(PUSHES, language)) return null;
+  return { ...PUSHES[language][kind], path: PATH_OF[kind], tag: kind, language };
+}
