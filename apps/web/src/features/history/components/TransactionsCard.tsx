@@ -59,7 +59,14 @@ interface DaysProps extends Pick<Props, 'programme' | 'onShowAll'> {
 
 function Days({ pages, programme, hasMore, onShowAll, children }: DaysProps) {
   const group = useMemo(() => daysGrouper(programme.timeZone), [programme.timeZone]);
-  const days = useMemo(() => group(pages.flatMap(({ data }) => data)), [pages, group]);
+  const days = useMemo(
+    () =>
+      group(
+        pages.flatMap(({ data }) => data),
+        hasMore,
+      ),
+    [pages, hasMore, group],
+  );
   if (days.length === 0) return <Nothing onShowAll={onShowAll} />;
   return (
     <div className="stack gap-2">

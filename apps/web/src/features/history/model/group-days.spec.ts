@@ -28,6 +28,13 @@ describe('the days of a History', () => {
     expect(groupDays([lines[3]!], 'UTC')[0]).toMatchObject({ came: null, went: null });
   });
 
+  it('are not added up where lines may be missing: the last one while there is more to read', () => {
+    const lines = [line('2026-11-20T10:00:00Z'), line('2026-11-19T10:00:00Z')];
+    const [whole, cut] = daysGrouper('UTC')(lines, true);
+    expect([whole?.came, cut?.came, cut?.went]).toEqual(['1.5', null, null]);
+    expect(daysGrouper('UTC')(lines)[1]?.came).toBe('1.5');
+  });
+
   it('hold their commissions in one line, from two on', () => {
     const at = '2026-11-20T10:00:00Z';
     const [first, second] = [line(at, { kind: 'referral_1' }), line(at, { kind: 'referral_3', amount: '0.25' })];

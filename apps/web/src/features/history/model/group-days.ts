@@ -13,7 +13,7 @@ export interface Commissions {
 export interface HistoryDay {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
-  /** The sum of completed lines that came in; null where there was none. */
+  /** The sum of completed lines that came in; null where there was none, or where some may be missing. */
   readonly came: string | null;
   readonly went: string | null;
   readonly lines: readonly Transaction[];
@@ -25,9 +25,10 @@ const isCommission = ({ kind }: Transaction): boolean => kind?.startsWith('refer
 
 /**
  * Groups lines by the programme's days, the commissions of each day apart. It remembers days: one whose lines are the same as
- * before is the same object, so that another page of a long History groups, adds up and draws the new days alone.
+ * before is the same object, so that another page of a long History groups, adds up and draws the new days alone. While there is more
+ * to read the last day may lack lines, and is not added up.
  */
-export function daysGrouper(timeZone: string): (transactions: readonly Transaction[]) => HistoryDay[] {
+export function daysGrouper(timeZone: string): (lines: readonly Transaction[], hasMore?: boolean) => HistoryDay[] {
   const dayOf = new WeakMap<Transaction, string>();
   let grouped = new Map<string, Grouped>();
   const readDay = (line: Transaction): string => {
@@ -35,7 +36,7 @@ export function daysGrouper(timeZone: string): (transactions: readonly Transacti
     dayOf.set(line, day);
     return day;
   };
-  return (transactions) => {
+  return (transactions, hasMore = false) => {
     const days = new Map<string, Transaction[]>();
     for (const line of transactions) {
       const day = readDay(line);
@@ -45,7 +46,8 @@ export function daysGrouper(timeZone: string): (transactions: readonly Transacti
     }
     const before = grouped;
     grouped = new Map([...days].map(([day, all]) => [day, sameOrNew(before.get(day), day, all)]));
-    return [...grouped.values()].map(({ shown }) => shown);
+    const shown = [...grouped.values()].map((one) => one.shown);
+    return hasMore ? shown.map((one, at) => (at < shown.length - 1 ? one : { ...one, came: null, went: null })) : shown;
   };
 }
 
