@@ -17,23 +17,34 @@ import { AFTER_ALL, moveCursor, claimCursor } from './reminder-cursor.store';
 const KIND = 'ready_to_start';
 
 const NEXT = `
-  SELECT id FROM member WHERE start_reminder AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT ${REMINDED_AT_ONCE}`;
+  SELECT id FROM member WHERE start_reminder AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $2`;
 
 const POOL = `
   SELECT id, ${levelNames('referrer').join(', ')}, (SELECT balance FROM account WHERE owner IS NULL AND kind = 'pool_free') AS free
-    FROM member WHERE id = ANY ($1)`;
+    FROM member WHERE id = ANY ($1) ORDER BY id`;
 interface Pool extends NamedByLevel<'referrer', string | null> {
   readonly id: string;
   readonly free: bigint;
 }
 
+interface Batch {
+  readonly covered: readonly string[];
+  /** Whether the pool does not cover somebody who could start, of this batch or those that were passed. */
+  readonly isAnyShort: boolean;
+  /** null: nobody comes after it. */
+  readonly lastId: string | null;
+}
+
 /**
  * Tells members who want it that a business day began on which they could start a cycle: once a day, each of them by the rule
- * that decides the start. While the reserves do not match, or the pool covers no cycle of theirs, they wait; who alone is
- * not covered is not told that day.
+ * that decides the start. While the reserves do not match, or the pool covers no cycle of anybody, they wait; who is not covered
+ * while others are is not told that day.
  */
 @Injectable()
 export class RemindOfStarting {
+  /** Members of a batch; a spec takes fewer. */
+  batchSize = REMINDED_AT_ONCE;
+
   constructor(
     private readonly db: DataSource,
     private readonly rules: ProgrammeRules,
@@ -48,24 +59,38 @@ export class RemindOfStarting {
       const cursor = await claimCursor(tx, KIND, { period: null, at: null, lastId: null });
       if (cursor === undefined) return false;
       const after = cursor.period === today.date ? cursor.lastId : null;
-      const ids = (await query<{ id: string }>(tx, NEXT, [after])).map(({ id }) => id);
-      const able = await this.ableToStart(tx, today, ids);
-      if (able === null) return false;
+      const batch = await this.nextCovered(tx, today, after);
+      // A cursor within the day stands behind somebody who was covered: then nobody is waited for.
+      if (batch === null || (batch.isAnyShort && after === null && batch.covered.length === 0)) return false;
       const data = { day: today.date };
       await publishReminders(
         tx,
         KIND,
-        able.map((memberId) => ({ memberId, subject: today.date, data })),
+        batch.covered.map((memberId) => ({ memberId, subject: today.date, data })),
       );
-      const hasMore = ids.length === REMINDED_AT_ONCE;
       // Who chooses it later in the day is told from the next one on.
-      await moveCursor(tx, KIND, { period: today.date, at: null, lastId: hasMore ? (ids.at(-1) ?? null) : AFTER_ALL });
-      return hasMore;
+      await moveCursor(tx, KIND, { period: today.date, at: null, lastId: batch.lastId ?? AFTER_ALL });
+      return batch.lastId !== null;
     });
   }
 
-  /** null while reserves are short, or the pool covers nobody */
-  private async ableToStart(tx: Tx, today: ProgrammeDay, ids: readonly string[]): Promise<string[] | null> {
+  /** The first batch in which anybody is covered, or the last one. null: reserves are short */
+  private async nextCovered(tx: Tx, today: ProgrammeDay, after: string | null): Promise<Batch | null> {
+    let from = after;
+    let isAnyShort = false;
+    for (;;) {
+      const ids = (await query<{ id: string }>(tx, NEXT, [from, this.batchSize])).map(({ id }) => id);
+      const rewards = await this.rewardsOf(tx, today, ids);
+      if (rewards === null) return null;
+      const covered = await coveredOf(tx, rewards);
+      isAnyShort ||= covered.length < rewards.size;
+      from = ids.length === this.batchSize ? (ids.at(-1) ?? null) : null;
+      if (covered.length > 0 || from === null) return { covered, isAnyShort, lastId: from };
+    }
+  }
+
+  /** The reward of the cycle that each of them could start; null while reserves are short */
+  private async rewardsOf(tx: Tx, today: ProgrammeDay, ids: readonly string[]): Promise<Map<string, bigint> | null> {
     const situations = [...(await startSituations(tx, ids)).values()];
     if (situations.some(({ reservesShort }) => reservesShort)) return null;
     const rewards = new Map<string, bigint>();
@@ -74,11 +99,20 @@ export class RemindOfStarting {
       if (terms instanceof Error) continue;
       rewards.set(situation.memberId, cycleReward(terms.principal, terms.tier.annualRateBps));
     }
-    const able = [...rewards.keys()];
-    const pool = await query<Pool>(tx, POOL, [able]);
-    const covered = new Set(
-      pool.filter((row) => row.free >= reservationFor(rewards.get(row.id) ?? 0n, referrersIn(row))).map(({ id }) => id),
-    );
-    return covered.size === 0 && able.length > 0 ? null : able.filter((id) => covered.has(id));
+    return rewards;
   }
+}
+
+/** Those whose cycles the pool covers together. */
+async function coveredOf(tx: Tx, rewards: ReadonlyMap<string, bigint>): Promise<string[]> {
+  const pool = await query<Pool>(tx, POOL, [[...rewards.keys()]]);
+  let free = pool[0]?.free ?? 0n;
+  const covered: string[] = [];
+  for (const row of pool) {
+    const needed = reservationFor(rewards.get(row.id) ?? 0n, referrersIn(row));
+    if (needed > free) continue;
+    free -= needed;
+    covered.push(row.id);
+  }
+  return covered;
 }

@@ -147,11 +147,24 @@ describe('what members are reminded of', () => {
       expect((await published('ready_to_start')).map(({ memberId }) => memberId)).toEqual([member.id]);
     });
 
-    it('anybody’s cycle waits until it is funded', async () => {
+    it('a whole batch is told to those after it', async () => {
       const large = await join10Million();
-      await choose(member.id, { startReminder: false });
-      await choose(large.id);
-      await query(club.db, `UPDATE member SET start_reminder = false WHERE id <> $1`, [large.id]);
+      const later = await join(2_000n * USDC);
+      await query(club.db, `UPDATE member SET start_reminder = false`);
+      for (const { id } of [large, later]) await choose(id);
+      const starting = club.ledger.app.get(RemindOfStarting);
+      const { batchSize } = starting;
+      starting.batchSize = 1;
+      await setProgrammeTime(club.db, TUESDAY);
+      while (await look('starting'));
+      starting.batchSize = batchSize;
+      expect((await published('ready_to_start')).map(({ memberId }) => memberId)).toEqual([later.id]);
+    });
+
+    it('anybody’s cycle waits until one is funded, and is told to no more than that', async () => {
+      const [large, second] = [await join10Million(), await join10Million()];
+      await query(club.db, `UPDATE member SET start_reminder = false`);
+      for (const { id } of [large, second]) await choose(id);
       await setProgrammeTime(club.db, TUESDAY);
       await look('starting');
       expect(await published('ready_to_start')).toEqual([]);
