@@ -34,10 +34,11 @@ export const historyTexts: Translated<typeof english> = {
     emptyAction: 'Zu Ihrem Zyklus',
   },
   statements: {
-    title: 'Kontoauszüge',
-    text: 'Aus dem Hauptbuch, nach den Tagen Ihrer Zeitzone.',
+    title: 'Kontoauszüge und Steuern',
+    text: (joined: string) => `Aus dem Hauptbuch, seit Ihrem Beitritt im ${joined}, nach den Tagen Ihrer Zeitzone.`,
     month: (month: string) => `${month} als PDF`,
     year: (year: string) => `Steuern ${year} als CSV`,
+    yearSoFar: (year: string) => `Steuern ${year} bis heute als CSV`,
     none: 'Der erste Kontoauszug steht hier, wenn dieser Monat vorbei ist.',
   },
   list: 'Transaktionen',

@@ -30,10 +30,11 @@ export const historyTexts = {
     emptyAction: 'Go to your cycle',
   },
   statements: {
-    title: 'Statements',
-    text: 'From the ledger, by the days of your time zone.',
+    title: 'Statements and taxes',
+    text: (joined: string) => `From the ledger, since you joined in ${joined}, by the days of your time zone.`,
     month: (month: string) => `${month} (PDF)`,
     year: (year: string) => `Taxes ${year} (CSV)`,
+    yearSoFar: (year: string) => `Taxes ${year} so far (CSV)`,
     none: 'The first monthly statement is here when this month is over.',
   },
   list: 'Transactions',

@@ -33,7 +33,7 @@ export function StatementsCard({ user, programme }: Props) {
   return (
     <Card title={words.title}>
       <div ref={place} id={PLACE} className="stack gap-2 statements-place">
-        <p className="small muted">{words.text}</p>
+        <p className="small muted">{words.text(formatMonth(joined.slice(0, '2026-11'.length)))}</p>
         <ul className="statement-links">
           {months.map((month) => (
             <li key={month}>
@@ -45,7 +45,7 @@ export function StatementsCard({ user, programme }: Props) {
           {taxYears(joined, today).map((year) => (
             <li key={year}>
               <a href={`/api/reports/tax/${year}.csv?zone=${zone}`} download>
-                {words.year(year)}
+                {today.startsWith(year) ? words.yearSoFar(year) : words.year(year)}
               </a>
             </li>
           ))}
