@@ -5,7 +5,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { LoadError } from './LoadError';
 import { Timestamp } from './Timestamp';
 
-interface Props<Data> {
+export interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -15,7 +15,7 @@ interface Props<Data> {
  * The states of a query: a skeleton while it loads, its data, an error, or without a network that nothing of it is kept.
  * Loaded data stays visible while it is refetched, with its time when nobody answers.
  */
-export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const isOnline = useSyncExternalStore(onlineManager.subscribe, readOnline, () => true);
   const [failure, setFailure] = useState<Error | null>(null);
   if (query.isError && query.error !== failure) setFailure(query.error);

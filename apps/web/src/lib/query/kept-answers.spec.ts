@@ -143,6 +143,7 @@ describe('what may be kept', () => {
     [...queryKeys.pendingWithdrawals, {}],
     [...queryKeys.redemptions, 'preview', '10'],
     queryKeys.cyclePreview,
+    queryKeys.receivingAddress,
     queryKeys.admin,
     queryKeys.sessions,
     queryKeys.secondFactor,
@@ -167,6 +168,12 @@ describe('a page that begins with what its member read before', () => {
     void queries.fetchQuery({ queryKey: queryKeys.user, queryFn }).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 50));
     return queries;
+  }
+  /** Mounts a query. @returns its result as a screen shows it */
+  function shown(queries: QueryClient, queryKey: readonly unknown[], answer: Promise<unknown>) {
+    const observer = new QueryObserver(queries, { queryKey, queryFn: () => answer });
+    observer.subscribe(() => undefined);
+    return () => observer.getCurrentResult();
   }
   const statsOf = (queries: QueryClient) => queries.getQueryData(queryKeys.stats);
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -236,5 +243,58 @@ describe('a page that begins with what its member read before', () => {
     await settle();
     expect(statsOf(other)).toBeUndefined();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([403, 409, 429])('is replaced by a refusal with %d, which shows', async (status) => {
+    const queries = await open();
+    const refusal = failure(status, 'REFUSED');
+    const stats = await read(queries, queryKeys.stats, refusal);
+    expect(stats).toMatchObject({ data: undefined, isError: true });
+    expect(await read(queries, queryKeys.user, refusal)).toMatchObject({ data: undefined, isError: true });
+  });
+
+  it('keeps it where the answer is a fault or none, and what this page read even at a refusal', async () => {
+    const queries = await open();
+    expect(await read(queries, queryKeys.stats, failure(500))).toMatchObject({ data: { availableRewards: '12' } });
+    jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(0);
+    expect(await read(queries, queryKeys.stats, failure(403))).toMatchObject({ data: { availableRewards: '12' } });
+  });
+
+  it('begins once: what a page was told since is not put back', async () => {
+    const queries = await open();
+    answerUser(member('m-1'));
+    await settle();
+    await read(queries, queryKeys.stats, failure(403));
+    await read(queries, queryKeys.user, member('m-1'));
+    expect(queries.getQueryState(queryKeys.stats)).toMatchObject({ data: undefined, status: 'error' });
+  });
+
+  it('does not begin with what was refused before the store was read', async () => {
+    const queries = createQueryClient();
+    const refused = queries.fetchQuery({ queryKey: queryKeys.stats, queryFn: () => Promise.reject(failure(403)) });
+    await refused.catch(() => undefined);
+    queries
+      .fetchQuery({ queryKey: queryKeys.user, queryFn: () => new Promise(() => undefined) })
+      .catch(() => undefined);
+    await settle();
+    expect(queries.getQueryData(queryKeys.user)).toMatchObject({ id: 'm-1' });
+    expect(queries.getQueryState(queryKeys.stats)).toMatchObject({ data: undefined, status: 'error' });
+  });
+
+  it('is taken from mounted screens when somebody else is here, after a try that failed, too', async () => {
+    const queries = createQueryClient();
+    let tries = 0;
+    const user = queries.fetchQuery({
+      queryKey: queryKeys.user,
+      queryFn: () => ((tries += 1) === 1 ? Promise.reject(failure(500)) : Promise.resolve(member('m-2'))),
+      retryDelay: 50,
+    });
+    await settle();
+    const stats = shown(queries, queryKeys.stats, new Promise(() => undefined));
+    expect(stats().data).toEqual({ availableRewards: '12' });
+    await user;
+    await settle();
+    expect({ tries, data: stats().data }).toEqual({ tries: 2, data: undefined });
+    expect(location.reload).toHaveBeenCalledTimes(1);
   });
 });

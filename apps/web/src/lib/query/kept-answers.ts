@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { SESSION_IDLE_MS } from '@ballast/domain/membership/session-lifetime';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { forgetKept, keptStore, SIGNED_IN } from './kept-store';
 import { isKept } from './kept-time';
@@ -19,11 +20,12 @@ const KEPT: readonly QueryKey[] = [
   ...[queryKeys.statementList, queryKeys.invitation, queryKeys.payoutWallet, queryKeys.vaults],
   ...[queryKeys.notifications, queryKeys.preferences, queryKeys.money],
 ];
-/** Queries of others, and those that say what a press would do now. */
+/** Queries of others, those that say what a press would do now, and where money is sent to. */
 const NEVER: readonly QueryKey[] = [
   queryKeys.adminMoney,
   [...queryKeys.redemptions, 'preview'],
   queryKeys.cyclePreview,
+  queryKeys.receivingAddress,
 ];
 
 const beginsWith = (key: QueryKey, start: QueryKey): boolean => start.every((part, index) => key[index] === part);
@@ -76,30 +78,60 @@ export async function restoreAnswer(queries: QueryClient, query: Query): Promise
   const isOwn = here === undefined ? isFirst(query) : owner === here && here === ownerOf(queries);
   if (!isOwn || Date.now() - at > SESSION_IDLE_MS || query.state.data !== undefined) return false;
   query.setState({ data, dataUpdatedAt: at });
+  dropRefused(queries);
   return true;
 }
 
+/** The pages that have begun, and those that are watched for refusals. */
+const [begun, watched] = [new WeakSet<QueryClient>(), new WeakSet<QueryClient>()];
+const isNew = (known: WeakSet<QueryClient>, queries: QueryClient): boolean =>
+  !known.has(queries) && Boolean(known.add(queries));
+
+/** A refusal is an answer, too, and takes the place of what was kept; of a fault, or no answer, it stays, under its time. */
+function dropRefused(queries: QueryClient): void {
+  if (!isNew(watched, queries)) return;
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    const { error, status, dataUpdatedAt } = query.state;
+    if (type !== 'updated' || status !== 'error' || !isKept(dataUpdatedAt)) return;
+    if (error instanceof ApiFailure && !error.outcomeUnknown) query.setState({ data: undefined, dataUpdatedAt: 0 });
+  });
+}
+
 /**
- * Begins a page with what its member read before, while it is asked anew: only where this browser's last sign-in was that
- * member's, and for no admin, whose work begins with what is so now. When the API says that somebody else or nobody is here, all of it goes.
+ * Begins a page, once, with what its member read before, while it is asked anew. When the API says that somebody else or nobody is
+ * here, all of it goes, from mounted screens too.
  */
 export async function beginWithKept(queries: QueryClient, user: Query, answer: unknown): Promise<void> {
+  if (isNew(begun, queries)) await begin(queries, user);
+  const shown = ownerOf(queries);
+  const present = (await answer) as User | null;
+  if (shown === undefined || present?.id === shown) return;
+  for (const query of queries.getQueryCache().getAll()) {
+    // Mounted screens go on showing what is only removed.
+    if (!isFirst(query)) query.reset();
+  }
+  queries.removeQueries({ predicate: (query) => !isFirst(query) });
+  forgetKept();
+  if (present !== null) location.reload();
+}
+
+/** Only where this browser's last sign-in was that member's, and for no admin, whose work begins with what is so now. */
+async function begin(queries: QueryClient, user: Query): Promise<void> {
   const entries = await readKept();
   const first = entries.find(({ queryKey }) => beginsWith(queryKey, queryKeys.user));
   const member = first?.kept.data as User | undefined;
   if (member === undefined || member.isAdmin || member.id !== readSignedIn()) return;
   // Who is here may have been answered in the meantime.
-  if (user.state.data !== undefined && ownerOf(queries) !== member.id) return;
+  if (wasAnswered(user) && ownerOf(queries) !== member.id) return;
+  dropRefused(queries);
   for (const { queryKey, kept } of entries) {
     const query = queries.getQueryCache().build(queries, queries.defaultQueryOptions({ queryKey }));
-    if (kept.owner === member.id && query.state.data === undefined) show(query, kept);
+    if (kept.owner === member.id && !wasAnswered(query)) show(query, kept);
   }
-  const present = (await answer) as User | null;
-  if (present?.id === member.id) return;
-  queries.removeQueries({ predicate: ({ queryKey }) => !beginsWith(queryKey, queryKeys.user) });
-  forgetKept();
-  if (present !== null) location.reload();
 }
+
+/** Whether it has had something to show: data, or why there is none. */
+const wasAnswered = ({ state }: Query): boolean => state.data !== undefined || state.errorUpdateCount > 0;
 
 /** It is asked as soon as somebody looks at it. */
 const show = (query: Query, { data, at }: Kept): void =>

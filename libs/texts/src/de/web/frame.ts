@@ -40,4 +40,5 @@ export const frameTexts: Translated<typeof english> = {
     },
   },
   cancel: 'Abbrechen',
+  waits: 'Das öffnet sich, sobald Ballast antwortet.',
 };

@@ -34,4 +34,5 @@ export const frameTexts = {
     failed: { title: 'Export failed', text: 'The file is not complete and was not saved. Try again.' },
   },
   cancel: 'Cancel',
+  waits: 'This opens as soon as Ballast answers.',
 };

@@ -1,3 +1,4 @@
+import { presentData } from '../../../lib/query/kept-time';
 import { cycleDay, type CycleDay } from '../model/cycle-day';
 import { useActiveCycle, useCyclePreview } from './use-cycle';
 
@@ -12,8 +13,10 @@ interface DayQuery {
 export function useCycleDay(): DayQuery {
   const cycle = useActiveCycle();
   const preview = useCyclePreview();
+  // Its buttons act: they wait for what is so now.
+  const present = presentData(cycle);
   return {
-    day: cycle.data !== undefined && preview.data ? cycleDay(cycle.data, preview.data) : undefined,
+    day: present !== undefined && preview.data ? cycleDay(present, preview.data) : undefined,
     error: cycle.error ?? preview.error,
     retry: () => void Promise.all([cycle.refetch(), preview.refetch()]),
   };

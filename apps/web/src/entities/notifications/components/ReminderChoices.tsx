@@ -4,7 +4,7 @@ import { reminderTexts } from '@ballast/texts/web/reminders';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { showFailure } from '../../../lib/api/show-failure';
-import { Loaded } from '../../../lib/page/Loaded';
+import { Present } from '../../../lib/page/Present';
 import { useMember } from '../../member/api/use-session';
 import { useChangePreferences, usePreferences } from '../api/use-preferences';
 import { DeviceReminders } from './DeviceReminders';
@@ -18,9 +18,9 @@ const words = reminderTexts;
 export function ReminderChoices() {
   const query = usePreferences();
   return (
-    <Loaded query={query} skeleton={<SkeletonRows rows={7} label={shellTexts.loading} />}>
+    <Present query={query} skeleton={<SkeletonRows rows={7} label={shellTexts.loading} />}>
       {(preferences) => <Choices preferences={preferences} />}
-    </Loaded>
+    </Present>
   );
 }
 

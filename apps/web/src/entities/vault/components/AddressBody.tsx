@@ -1,13 +1,13 @@
-import type { Programme, User } from '@ballast/dto/client/schemas';
-import { Loaded } from '../../../lib/page/Loaded';
+import type { Programme } from '@ballast/dto/client/schemas';
+import { Present } from '../../../lib/page/Present';
 import { retainFocus } from '../../../lib/page/retain-focus';
+import { PresentMember } from '../../member/components/PresentMember';
 import { useReceivingAddress } from '../api/use-receiving-address';
 import { AddressPanel } from './AddressPanel';
 import { AddressPlace } from './AddressPlace';
 import { PayoutWalletForm } from './PayoutWalletForm';
 
 interface Props {
-  readonly user: User;
   readonly programme: Programme;
   /** Whether a new address can be asked for here. */
   readonly regenerable?: boolean;
@@ -17,28 +17,31 @@ interface Props {
 export function AddressBody(props: Props) {
   return (
     <div ref={retainFocus} tabIndex={-1}>
-      <Body {...props} />
+      <PresentMember skeleton={<AddressPlace chain={props.programme.chain} />}>
+        {({ payoutWallet }) =>
+          payoutWallet === null ? <PayoutWalletForm /> : <Body {...props} {...{ payoutWallet }} />
+        }
+      </PresentMember>
     </div>
   );
 }
 
-function Body({ user, programme, regenerable = false }: Props) {
-  const query = useReceivingAddress(user.payoutWallet !== null);
-  if (user.payoutWallet === null) return <PayoutWalletForm />;
+function Body({ payoutWallet, programme, regenerable = false }: Props & { readonly payoutWallet: string }) {
+  const query = useReceivingAddress(true);
   return (
-    <Loaded query={query} skeleton={<AddressPlace chain={programme.chain} />}>
+    <Present query={query} skeleton={<AddressPlace chain={programme.chain} />}>
       {(address) =>
         address ? (
           <AddressPanel
             address={address}
             chain={programme.chain}
-            payoutWallet={user.payoutWallet}
+            payoutWallet={payoutWallet}
             regenerable={regenerable}
           />
         ) : (
           <PayoutWalletForm />
         )
       }
-    </Loaded>
+    </Present>
   );
 }

@@ -52,7 +52,7 @@ export function AddressCard({ user, programme }: Props) {
       <div id={bodyId} hidden={!open}>
         {open && (
           <Loaded query={body} skeleton={<AddressPlace chain={programme?.chain} />}>
-            {(Body) => (programme ? <Body user={user} programme={programme} regenerable /> : <AddressPlace />)}
+            {(Body) => (programme ? <Body programme={programme} regenerable /> : <AddressPlace />)}
           </Loaded>
         )}
       </div>

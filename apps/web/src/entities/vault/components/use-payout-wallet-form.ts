@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { vaultTexts } from '@ballast/texts/web/vault';
+import { presentData } from '../../../lib/query/kept-time';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useNamePayoutWallet, usePayoutWallet } from '../api/use-payout-wallet';
@@ -14,7 +15,7 @@ const words = vaultTexts.wallet;
 /** The form that names a payout wallet, and its two ways of sending: typed twice, or signed by a wallet in the browser. */
 export function usePayoutWalletForm() {
   const element = useRef<HTMLFormElement>(null);
-  const known = usePayoutWallet();
+  const template = presentData(usePayoutWallet())?.messageTemplate;
   const name = useNamePayoutWallet();
   const form = useForm<PayoutWalletValues>({
     initialValues: { wallet: '', repeated: '', recovery: '', withdrawalPassword: '' },
@@ -56,11 +57,11 @@ export function usePayoutWalletForm() {
   };
   const saveSigned = async (provider: Eip1193Provider) => {
     if (!(await passes(true))) return;
-    const proof = await askWallet(provider, known.data?.messageTemplate);
+    const proof = await askWallet(provider, template);
     if (proof) send(proof.wallet, proof.signature);
     else toastFailure(words.failed.title, words.signRefused);
   };
-  return { form, element, saveTyped, saveSigned, busy: name.isPending, canSign: known.data !== undefined };
+  return { form, element, saveTyped, saveSigned, busy: name.isPending, canSign: template !== undefined };
 }
 
 async function askWallet(provider: Eip1193Provider, template: string | undefined): Promise<Proof | null> {

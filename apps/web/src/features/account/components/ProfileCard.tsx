@@ -2,12 +2,15 @@ import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
 import type { User } from '@ballast/dto/client/schemas';
 import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { FormButtons } from '../../../lib/page/FormButtons';
 import { formatDate } from '../../../lib/format/format';
 import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { useMember } from '../../../entities/member/api/use-session';
+import { PresentMember } from '../../../entities/member/components/PresentMember';
 import { useEditProfile } from '../../../entities/member/api/use-edit-profile';
 import { useOpenPart } from './open-part';
 import { OpenButton } from './OpenButton';
@@ -22,7 +25,17 @@ const MAX_NAME = 60;
 export function ProfileCard() {
   const user = useMember();
   const { isOpen } = useOpenPart('profile');
-  return <PartCard part="profile">{isOpen ? <NameForm user={user} /> : <Facts user={user} />}</PartCard>;
+  return (
+    <PartCard part="profile">
+      {isOpen ? (
+        <PresentMember skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
+          {(present) => <NameForm user={present} />}
+        </PresentMember>
+      ) : (
+        <Facts user={user} />
+      )}
+    </PartCard>
+  );
 }
 
 function Facts({ user }: { readonly user: User }) {

@@ -2,6 +2,7 @@ import { proofTexts } from '@ballast/texts/web/proof';
 import { Switch } from '@ballast/ui/components/Switch';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
+import { useIsMemberKept } from '../../../entities/member/api/use-is-member-kept';
 import { useMember } from '../../../entities/member/api/use-session';
 import { useEditProfile } from '../../../entities/member/api/use-edit-profile';
 import './own-proof.css';
@@ -11,6 +12,7 @@ const words = proofTexts.mail;
 /** Whether the proof is mailed each month; who has no mailbox reads why not. */
 export function ProofByMail() {
   const { email, proofByMail } = useMember();
+  const isKept = useIsMemberKept();
   const edit = useEditProfile();
   const choose = (wanted: boolean) =>
     edit.mutate(
@@ -30,6 +32,7 @@ export function ProofByMail() {
           label={words.label}
           description={words.description(email)}
           checked={edit.isPending ? edit.variables.proofByMail === true : proofByMail}
+          disabled={isKept}
           // A disabled switch would drop the keyboard that has just turned it.
           aria-busy={edit.isPending || undefined}
           onChange={(event) => !edit.isPending && choose(event.currentTarget.checked)}

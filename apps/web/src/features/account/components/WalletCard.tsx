@@ -10,7 +10,7 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDate, formatDeadline } from '../../../lib/format/format';
 import { isAhead } from '../../../lib/format/is-ahead';
-import { Loaded } from '../../../lib/page/Loaded';
+import { Present } from '../../../lib/page/Present';
 import { useMember } from '../../../entities/member/api/use-session';
 import { usePayoutWallet } from '../../../entities/vault/api/use-payout-wallet';
 import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
@@ -26,9 +26,9 @@ export function WalletCard() {
   const query = usePayoutWallet();
   return (
     <PartCard part="wallet">
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
+      <Present query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
         {(payout) => <Wallets payout={payout} />}
-      </Loaded>
+      </Present>
     </PartCard>
   );
 }

@@ -19,5 +19,5 @@ export function DepositAddress({ programme }: { readonly programme: Programme })
   }, [error]);
   if (error instanceof ApiFailure && !error.outcomeUnknown)
     return <Notice tone="warning">{error.message || words.text}</Notice>;
-  return <AddressBody user={user} programme={programme} />;
+  return <AddressBody programme={programme} />;
 }

@@ -6,6 +6,7 @@ import { depositTexts } from '@ballast/texts/web/deposit';
 import { Card } from '@ballast/ui/components/Card';
 import { PayoutWalletForm } from '../../../entities/vault/components/PayoutWalletForm';
 import { useMember } from '../../../entities/member/api/use-session';
+import { PresentMember } from '../../../entities/member/components/PresentMember';
 import { retainFocus } from '../../../lib/page/retain-focus';
 import { Loaded } from '../../../lib/page/Loaded';
 import { usePageTitle } from '../../../lib/page/use-page-title';
@@ -61,7 +62,9 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
               onTyped={setTyped}
             />
           ) : (
-            <PayoutWalletForm />
+            <PresentMember skeleton={<StepSkeleton />}>
+              {(present) => present.payoutWallet === null && <PayoutWalletForm />}
+            </PresentMember>
           )}
         </div>
       </Card>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatUsdc, type Usdc } from '@ballast/domain/money/usdc';
 import type { Deposit } from '@ballast/dto/client/schemas';
+import { presentData } from '../../../lib/query/kept-time';
 import { logFailure } from '../../../lib/page/log';
 import { useExpectDeposit } from '../api/use-deposits';
 import { newestId, openDeposit } from '../model/open-deposit';
@@ -31,7 +32,7 @@ export type Step = SendingStep | AmountStep;
 export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => number) {
   const [step, setStep] = useState<Step | null>(null);
   const expect = useExpectDeposit();
-  if (step === null && (deposits.data || deposits.isError)) setStep(firstStep(deposits.data ?? []));
+  if (step === null && (presentData(deposits) || deposits.isError)) setStep(firstStep(deposits.data ?? []));
 
   const proceed = (chosen: Usdc) => {
     const amount = formatUsdc(chosen);

@@ -7,7 +7,7 @@ import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Notice } from '@ballast/ui/components/Notice';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../lib/page/Loaded';
+import { Present } from '../../../lib/page/Present';
 import { isPositive } from '../../../lib/format/money-sum';
 import { retainFocus } from '../../../lib/page/retain-focus';
 import { useActiveDeposit } from '../../../entities/balance/api/use-balance';
@@ -37,7 +37,7 @@ export function RedeemSteps({ programme, onSent }: Props) {
         {reviewed !== null ? (
           <ConfirmStep amount={reviewed} programme={programme} onBack={() => setReviewed(null)} onSent={sent} />
         ) : (
-          <Loaded query={active} skeleton={<StepsSkeleton />}>
+          <Present query={active} skeleton={<StepsSkeleton />}>
             {(deposit) => (
               <Amounts
                 principal={deposit?.totalDeposited ?? '0'}
@@ -49,7 +49,7 @@ export function RedeemSteps({ programme, onSent }: Props) {
                 }}
               />
             )}
-          </Loaded>
+          </Present>
         )}
       </div>
     </Card>

@@ -10,6 +10,7 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatCount } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
+import { isKept } from '../../../lib/query/kept-time';
 import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
 import { useVaults } from '../../../entities/reserves/api/use-vaults';
 import './own-vaults.css';
@@ -29,7 +30,7 @@ export function OwnVaults() {
           ) : (
             <ul className="own-vaults">
               {vaults.map((vault) => (
-                <VaultRow key={vault.address} vault={vault} />
+                <VaultRow key={vault.address} vault={vault} isKept={isKept(query.dataUpdatedAt)} />
               ))}
             </ul>
           )
@@ -39,7 +40,8 @@ export function OwnVaults() {
   );
 }
 
-function VaultRow({ vault }: { readonly vault: Vault }) {
+/** One vault. Of figures that an earlier page kept nothing is copied: another vault may be the current one since. */
+function VaultRow({ vault, isKept }: { readonly vault: Vault; readonly isKept: boolean }) {
   const current = vault.status === 'current';
   return (
     <li className="own-vaults__row">
@@ -54,7 +56,7 @@ function VaultRow({ vault }: { readonly vault: Vault }) {
       </div>
       <span className="row row--firm row--between gap-1">
         <AddressText address={vault.address} />
-        <AddressCopy address={vault.address} label={words.copy} />
+        {!isKept && <AddressCopy address={vault.address} label={words.copy} />}
       </span>
       <details className="own-vaults__how">
         <summary>{words.how}</summary>

@@ -12,6 +12,7 @@ import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatDateTime, formatDecimal } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { showFailure } from '../../../lib/api/show-failure';
+import { isKept } from '../../../lib/query/kept-time';
 import { useAutoCompound, useSwitchAutoCompound } from '../api/use-auto-compound';
 import './auto-compound.css';
 
@@ -25,7 +26,7 @@ export function AutoCompoundCard({ programme }: { readonly programme: Programme 
       <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
         {(state) => (
           <>
-            <CompoundSwitch state={state} />
+            <CompoundSwitch state={state} waits={isKept(query.dataUpdatedAt)} />
             <Yield state={state} days={programme.businessDaysPerYear} />
             {state.enabled && state.vault !== null && (
               <div className="stack gap-half">
@@ -45,7 +46,7 @@ interface Props {
   readonly state: AutoCompound;
 }
 
-function CompoundSwitch({ state }: Props) {
+function CompoundSwitch({ state, waits }: Props & { readonly waits: boolean }) {
   const turn = useSwitchAutoCompound();
   const change = (enabled: boolean) =>
     turn.mutate(enabled, {
@@ -57,6 +58,7 @@ function CompoundSwitch({ state }: Props) {
       label={words.label}
       description={words.description(displayAmount(state.minimum)?.short ?? state.minimum)}
       checked={turn.isPending ? turn.variables : state.enabled}
+      disabled={waits}
       // A disabled switch would drop the keyboard that has just turned it.
       aria-busy={turn.isPending || undefined}
       onChange={(event) => !turn.isPending && change(event.currentTarget.checked)}

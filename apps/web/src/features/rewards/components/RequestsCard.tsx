@@ -9,6 +9,7 @@ import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../lib/page/Loaded';
+import { isKept } from '../../../lib/query/kept-time';
 import { Timestamp } from '../../../lib/page/Timestamp';
 import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
 import { statusLabel, statusTone } from '../../../entities/transactions/model/transaction-labels';
@@ -36,7 +37,13 @@ export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }
           ) : (
             <ul aria-live="polite">
               {withdrawals.slice(0, SHOWN).map((withdrawal) => (
-                <RequestRow key={withdrawal.id} withdrawal={withdrawal} now={now()} programme={programme} />
+                <RequestRow
+                  key={withdrawal.id}
+                  withdrawal={withdrawal}
+                  now={now()}
+                  programme={programme}
+                  isKept={isKept(query.dataUpdatedAt)}
+                />
               ))}
             </ul>
           )
@@ -51,9 +58,11 @@ interface RowProps {
   /** Programme time, milliseconds since 1970. */
   readonly now: number;
   readonly programme: ProgrammeNow;
+  /** Whether an earlier page kept it: it is not taken back by that. */
+  readonly isKept: boolean;
 }
 
-function RequestRow({ withdrawal, now, programme: { chain, usdcPaused } }: RowProps) {
+function RequestRow({ withdrawal, now, programme: { chain, usdcPaused }, isKept }: RowProps) {
   const { status, transactionHash } = withdrawal;
   const open = status === 'requested' || status === 'confirmed';
   return (
@@ -72,7 +81,7 @@ function RequestRow({ withdrawal, now, programme: { chain, usdcPaused } }: RowPr
         <span title={withdrawal.walletAddress}>{shortenHash(withdrawal.walletAddress)}</span>
       </p>
       <Remarks withdrawal={withdrawal} now={now} waits={usdcPaused && open} />
-      {status === 'requested' && <CancelRequest withdrawal={withdrawal} />}
+      {status === 'requested' && !isKept && <CancelRequest withdrawal={withdrawal} />}
       {transactionHash !== null && (
         <p className="small">
           <TransactionHash hash={transactionHash} explorerUrl={chain.explorerUrl} />

@@ -5,7 +5,8 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../lib/page/Loaded';
+import { Present } from '../../../lib/page/Present';
+import { PresentMember } from '../../../entities/member/components/PresentMember';
 import { useAvailableRewards } from '../api/use-rewards';
 import { WithdrawForm } from './WithdrawForm';
 
@@ -16,16 +17,18 @@ export function WithdrawCard({ programme }: { readonly programme: Programme }) {
   const query = useAvailableRewards();
   return (
     <Card title={words.title}>
-      <Loaded query={query} skeleton={<WithdrawSkeleton />}>
+      <Present query={query} skeleton={<WithdrawSkeleton />}>
         {(rewards) => (
           <>
             {rewards.length === 0 && (
               <EmptyState text={words.nothing} action={<Link to="/">{words.nothingAction}</Link>} />
             )}
-            <WithdrawForm programme={programme} rewards={rewards} />
+            <PresentMember skeleton={<WithdrawSkeleton />}>
+              {(user) => <WithdrawForm user={user} programme={programme} rewards={rewards} />}
+            </PresentMember>
           </>
         )}
-      </Loaded>
+      </Present>
     </Card>
   );
 }

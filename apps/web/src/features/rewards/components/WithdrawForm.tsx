@@ -1,4 +1,4 @@
-import type { Programme, Reward } from '@ballast/dto/client/schemas';
+import type { Programme, Reward, User } from '@ballast/dto/client/schemas';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { vaultTexts } from '@ballast/texts/web/vault';
 import { displayAmount } from '@ballast/ui/components/amount-display';
@@ -9,7 +9,7 @@ import { TextField } from '@ballast/ui/forms/TextField';
 import { formatProgrammeDay } from '../../../lib/format/format';
 import { isPositive } from '../../../lib/format/money-sum';
 import { PasswordField } from '../../../lib/page/PasswordField';
-import { useMember } from '../../../entities/member/api/use-session';
+import { presentData } from '../../../lib/query/kept-time';
 import { usePayoutWallet } from '../../../entities/vault/api/use-payout-wallet';
 import { withdrawalLimits } from '../model/withdrawal-limits';
 import { LimitNotices } from './LimitNotices';
@@ -20,14 +20,14 @@ import './withdraw.css';
 const words = rewardsTexts.withdraw;
 
 interface Props {
+  readonly user: User;
   readonly programme: Programme;
   readonly rewards: readonly Reward[];
 }
 
 /** Amount, wallet, withdrawal password; what the amount picks stands there before it is sent. */
-export function WithdrawForm({ programme, rewards }: Props) {
-  const user = useMember();
-  const { data: wallet } = usePayoutWallet();
+export function WithdrawForm({ user, programme, rewards }: Props) {
+  const wallet = presentData(usePayoutWallet());
   const limits = withdrawalLimits(user, wallet, Date.now());
   const { form, element, available, tooMuch, picked, submit, busy } = useWithdrawForm(rewards, user.payoutWallet);
   const nothing = !isPositive(available);
