@@ -145,7 +145,7 @@ describe.each(['redis', 'postgres'] as const)('messages over %s', (backend) => {
 
   it('that a version without signatures sent are refused, and take effect once it is replaced', async () => {
     startConsumer(OLD);
-    await new QueueMarks(queues, [QUEUE]).set();
+    await new QueueMarks(queues, [QUEUE]).set([QUEUE]);
     const id = await append('of before');
     await dataSource.query("UPDATE outbox SET published_at = clock_timestamp() - interval '3 days'");
     const { sender: _sender, signature: _signature, ...unsigned } = signedMessage(sent({ id, key: 'of before' }), keys);

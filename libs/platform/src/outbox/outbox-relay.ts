@@ -4,7 +4,7 @@ import { query } from '../postgres/query';
 import { outboxNudges } from './append-to-outbox';
 import { QueueMarks } from './queue-marks';
 import { ForgottenSignatures, recallLost } from './recall-messages';
-import { BATCH, type RelayParts, relayBatch } from './relay-batch';
+import { type Failures, type RelayParts, relayDue } from './relay-batch';
 
 export interface OutboxRelayOptions extends RelayParts {
   readonly log: Log;
@@ -74,26 +74,37 @@ export class OutboxRelay {
     try {
       while (this.again && !this.stopped) {
         this.again = false;
-        await this.recall();
-        while ((await relayBatch(this.options, UNSENT)) === BATCH && !this.stopped);
+        const isStopped = (): boolean => this.stopped;
+        const failures = new Map([
+          ...(await this.recall(isStopped)),
+          ...(await relayDue(this.options, UNSENT, isStopped)),
+        ]);
+        const [queue] = failures.keys();
+        if (queue !== undefined) this.warn({ err: failures.get(queue), queues: [...failures.keys()] });
       }
     } catch (error) {
       this.again = false;
-      this.options.log.warn({ err: error, schema: this.options.schema }, 'The outbox could not be sent; trying again.');
+      this.warn({ err: error });
     }
+  }
+
+  private warn(fields: object): void {
+    this.options.log.warn({ ...fields, schema: this.options.schema }, 'The outbox could not be sent; trying again.');
   }
 
   /**
    * Sends again what was lost with the queues, and what consumers refuse since its signature counts no longer. The mark of the
    * queues comes last: a crash in between looks again.
    */
-  private async recall(): Promise<void> {
-    if (performance.now() - this.lookedAt < LOOK_FOR_LOSS_EVERY) return;
-    if (await this.marks.areMissing()) {
-      await recallLost(this.options);
-      await this.marks.set();
+  private async recall(isStopped: () => boolean): Promise<Failures> {
+    if (performance.now() - this.lookedAt < LOOK_FOR_LOSS_EVERY) return new Map();
+    const lost = await this.marks.missing();
+    if (lost.length > 0) {
+      await recallLost(this.options, lost);
+      await this.marks.set(lost);
     }
-    await this.signatures.replace();
+    const failures = await this.signatures.replace(isStopped);
     this.lookedAt = performance.now();
+    return failures;
   }
 }

@@ -177,6 +177,24 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
     expect(await relay.lag()).toBeGreaterThan(0);
   });
 
+  it('wait for a queue that does not take them, in their order, and hold up no other queue', async () => {
+    startConsumer();
+    const broken = queues.queue('broken');
+    const refuse = (what: 'addBulk' | 'getJob' | 'add') =>
+      jest.spyOn(broken, what).mockRejectedValue(new Error('NOPERM'));
+    const refusals = (['addBulk', 'getJob', 'add'] as const).map(refuse);
+    const stuck = Array.from({ length: 250 }, (_, n) => ({ type: 'thing.stuck', key: String(n), payload: {} }));
+    const ids = await inTransaction(dataSource, (tx) => appendAllToOutbox(tx, 'auth', stuck));
+    await append('a');
+    startRelay(50, { 'thing.stuck': ['broken'], 'thing.happened': ['things'] });
+    await eventually(async () => expect(await effects()).toHaveLength(1));
+    await append('b');
+    await eventually(async () => expect(await effects()).toHaveLength(2));
+    for (const refusal of refusals) refusal.mockRestore();
+    const waiting = async () => (await broken.getWaiting()).map(({ data }) => (data as { id: string }).id);
+    await eventually(async () => expect(await waiting()).toEqual(ids));
+  });
+
   it.each(['toString', 'constructor', '__proto__'])(
     'of the type %s, which every object has, are not handled',
     async (type) => {

@@ -14,16 +14,19 @@ export class QueueMarks {
     private readonly names: readonly string[],
   ) {}
 
-  /** Whether a queue has lost its jobs, or was never marked. */
-  async areMissing(): Promise<boolean> {
-    const found = await Promise.all(this.names.map((name) => this.queues.queue(name).getJob(MARK)));
-    return found.some((job) => job === undefined || job === null);
+  /** The queues that have lost their jobs, or were never marked. Of one that does not answer nothing is known yet. */
+  async missing(): Promise<string[]> {
+    const looks = await Promise.allSettled(this.names.map((name) => this.queues.queue(name).getJob(MARK)));
+    return this.names.filter((_, index) => {
+      const look = looks[index];
+      return look?.status === 'fulfilled' && (look.value === undefined || look.value === null);
+    });
   }
 
-  /** Marks the queues; a mark that is there stays. */
-  async set(): Promise<void> {
-    await Promise.all(
-      this.names.map((name) => this.queues.queue(name).add(MARK, {}, { jobId: MARK, delay: DELAY_MS, attempts: 1 })),
+  /** Marks queues; a mark that is there stays, and a queue that does not take it is looked at again. */
+  async set(names: readonly string[]): Promise<void> {
+    await Promise.allSettled(
+      names.map((name) => this.queues.queue(name).add(MARK, {}, { jobId: MARK, delay: DELAY_MS, attempts: 1 })),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { safeSchema } from '../postgres/data-source';
 import { query } from '../postgres/query';
 import { OUTBOX_RETENTION } from './outbox-retention';
-import { BATCH, type RelayParts, relayBatch } from './relay-batch';
+import { type Failures, type RelayParts, relayDue } from './relay-batch';
 
 /** Hours of messages that are sent again after a loss: a consumer's retries end sooner (`JOB_DEFAULTS`). */
 const HOURS = 24;
@@ -11,12 +11,12 @@ const ALL_MS = OUTBOX_RETENTION.keepMs;
 const MARGIN_MS = 60_000;
 
 /** Counts messages of queues that have lost their jobs as unsent again. */
-export async function recallLost({ dataSource, schema, routes }: RelayParts): Promise<void> {
+export async function recallLost({ dataSource, schema, routes }: RelayParts, lost: readonly string[]): Promise<void> {
   await query(
     dataSource,
     `UPDATE ${safeSchema(schema)}.outbox SET published_at = NULL
       WHERE published_at > clock_timestamp() - interval '${HOURS} hours' AND type = ANY($1)`,
-    [Object.keys(routes)],
+    [Object.keys(routes).filter((type) => routes[type]?.some((queue) => lost.includes(queue)))],
   );
 }
 
@@ -30,7 +30,7 @@ export class ForgottenSignatures {
   constructor(private readonly parts: RelayParts) {}
 
   /** Looks at what was sent since the last look; at first, at all that a consumer may still try. */
-  async replace(): Promise<void> {
+  async replace(isStopped: () => boolean): Promise<Failures> {
     const now = performance.now();
     const since = Math.min(ALL_MS, now - this.lookedAt + MARGIN_MS);
     const due = {
@@ -38,7 +38,9 @@ export class ForgottenSignatures {
         AND (signed_by IS NULL OR signed_by <> ALL($3))`,
       values: [since / 1_000, this.parts.keys.knownSecrets],
     };
-    while ((await relayBatch(this.parts, due)) === BATCH);
-    this.lookedAt = now;
+    const failures = await relayDue(this.parts, due, isStopped);
+    // What failed is looked for again.
+    if (failures.size === 0) this.lookedAt = now;
+    return failures;
   }
 }

@@ -35,52 +35,80 @@ interface OutboxRow {
   readonly signed_by: string | null;
 }
 
-export const BATCH = 200;
+const BATCH = 200;
+
+/** Queues that did not take what was for them, each with why. */
+export type Failures = ReadonlyMap<string, unknown>;
 
 /**
- * Signs and sends some of the rows that are due; each is marked in the transaction that holds it, after the queue has it.
- * @returns how many
+ * Signs and sends all rows that are due, in batches. What is for a queue that fails stays for the next time, with all that is
+ * behind it, and holds up no other queue.
  */
-export function relayBatch(parts: RelayParts, { condition, values = [] }: Due): Promise<number> {
+export async function relayDue(parts: RelayParts, due: Due, isStopped: () => boolean): Promise<Failures> {
+  const failures = new Map<string, unknown>();
+  for (;;) {
+    const batch = await relayBatch(parts, due, failures);
+    for (const [queue, error] of batch.failures) failures.set(queue, error);
+    const isLast = batch.count < BATCH && batch.failures.size === 0;
+    if (isLast || isStopped()) return failures;
+  }
+}
+
+/** Sends some of the rows; each is marked in the transaction that holds it, after its queues have it. */
+async function relayBatch(parts: RelayParts, { condition, values = [] }: Due, except: Failures) {
   const { dataSource, schema, routes, keys } = parts;
   const table = `${safeSchema(schema)}.outbox`;
+  const types = Object.keys(routes).filter((type) => !goesTo(except, routes[type]));
   return dataSource.transaction(async (tx: EntityManager) => {
     const batch = await query<OutboxRow>(
       tx,
       `SELECT id, type, key, payload, request_id, traceparent, created_at, published_at, signed_by FROM ${table}
         WHERE type = ANY($1) AND ${condition} ORDER BY seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-      [Object.keys(routes), ...values],
+      [types, ...values],
     );
-    if (batch.length === 0) return 0;
-    await publish(parts, batch);
-    await query(tx, `UPDATE ${table} SET published_at = clock_timestamp(), signed_by = $2 WHERE id = ANY($1)`, [
-      batch.map((row) => row.id),
-      keys.currentSecret,
-    ]);
-    return batch.length;
+    const failures = await publish(parts, batch);
+    const sent = batch.filter(({ type }) => !goesTo(failures, routes[type]));
+    if (sent.length > 0) {
+      await query(tx, `UPDATE ${table} SET published_at = clock_timestamp(), signed_by = $2 WHERE id = ANY($1)`, [
+        sent.map((row) => row.id),
+        keys.currentSecret,
+      ]);
+    }
+    return { count: batch.length, failures };
   });
 }
 
-async function publish(
-  { routes, queues, keys, schema: sender }: RelayParts,
-  batch: readonly OutboxRow[],
-): Promise<void> {
+const goesTo = (failures: Failures, queues: readonly string[] = []): boolean =>
+  queues.some((queue) => failures.has(queue));
+
+async function publish(parts: RelayParts, batch: readonly OutboxRow[]): Promise<Failures> {
   const byQueue = new Map<string, OutboxRow[]>();
   for (const row of batch) {
-    for (const queue of routes[row.type] ?? []) byQueue.set(queue, [...(byQueue.get(queue) ?? []), row]);
+    for (const queue of parts.routes[row.type] ?? []) byQueue.set(queue, [...(byQueue.get(queue) ?? []), row]);
   }
-  for (const [name, rows] of byQueue) {
-    const queue = queues.queue(name);
-    const replaced = rows.filter((row) => row.published_at !== null && row.signed_by !== keys.currentSecret);
-    await Promise.all(replaced.map((row) => queue.remove(jobIdOf(row.id, row.signed_by))));
-    const jobs = rows.map((row) => {
-      const content = { ...messageOf(row), sender };
-      const data: SignedMessage = { ...content, signature: keys.sign({ ...content, queue: name }) };
-      const opts = { jobId: jobIdOf(row.id, keys.currentSecret), ...carryTrace(row.traceparent ?? undefined) };
-      return { name: row.type, data, opts };
-    });
-    await queue.addBulk(jobs);
-  }
+  const failures = new Map<string, unknown>();
+  const sendings = [...byQueue].map(([name, rows]) =>
+    send(parts, name, rows).catch((error: unknown) => failures.set(name, error)),
+  );
+  await Promise.all(sendings);
+  return failures;
+}
+
+async function send(
+  { queues, keys, schema: sender }: RelayParts,
+  name: string,
+  rows: readonly OutboxRow[],
+): Promise<void> {
+  const queue = queues.queue(name);
+  const replaced = rows.filter((row) => row.published_at !== null && row.signed_by !== keys.currentSecret);
+  await Promise.all(replaced.map((row) => queue.remove(jobIdOf(row.id, row.signed_by))));
+  const jobs = rows.map((row) => {
+    const content = { ...messageOf(row), sender };
+    const data: SignedMessage = { ...content, signature: keys.sign({ ...content, queue: name }) };
+    const opts = { jobId: jobIdOf(row.id, keys.currentSecret), ...carryTrace(row.traceparent ?? undefined) };
+    return { name: row.type, data, opts };
+  });
+  await queue.addBulk(jobs);
 }
 
 /** A message that is signed anew is another job: the one before may have been refused, and its id is still taken. */

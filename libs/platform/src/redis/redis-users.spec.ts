@@ -69,8 +69,8 @@ describe('the users of Redis', () => {
     for (const sender of senders) {
       const sending = queuesAs(sender);
       const marks = new QueueMarks(sending, [queue]);
-      await marks.set();
-      expect(await marks.areMissing()).toBe(false);
+      await marks.set([queue]);
+      expect(await marks.missing()).toEqual([]);
       await sending.queue(queue).addBulk([{ name: 'once', data: {}, opts: { jobId: `${sender}-${queue}` } }]);
       await sending.add(queue, { name: 'twice', data: {} });
       await sending.schedule(queue, { id: `tick-${sender}`, every: 600_000 });
