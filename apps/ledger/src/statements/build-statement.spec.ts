@@ -110,9 +110,8 @@ describe('building statements', () => {
     await expectWhole(await nextHour());
     const waiting = await club.changeWallet(member, new Date(Date.now() + 3_600_000));
     await expectWhole(await nextHour());
-    await query(db, 'UPDATE member SET wallet_held_until = clock_timestamp()');
     // The builder's instant counts milliseconds: within the same one the hold would not have ended.
-    await query(db, 'SELECT pg_sleep(0.002)');
+    await query(db, `UPDATE member SET wallet_held_until = clock_timestamp() - interval '2 milliseconds'`);
     await query(db, 'DELETE FROM statement_change');
     member.wallet = waiting;
     await expectWhole(await nextHour());
