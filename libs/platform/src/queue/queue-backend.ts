@@ -7,8 +7,10 @@ import {
 } from 'bullmq';
 import { isDatabaseAway } from '../postgres/database-away';
 
-/** Between two tries of a worker while Postgres is away. */
+/** Between two tries of a worker while Postgres is away, and the first one after any other error. */
 const RETRY_MS = 1_000;
+/** A wrong password, or anything else that waits for a person, is asked again after pauses that grow up to this one. */
+const LONGEST_RETRY_MS = 30_000;
 
 /**
  * Makes what a queue or a worker reaches Postgres by. BullMQ's own remembers the outcome of its first connection for the life of
@@ -44,15 +46,35 @@ class QueueLine extends PostgresConnection {
 }
 
 class QueueBackend extends PostgresQueueBackend {
-  /** Asks for a job. BullMQ calls again at once after most errors, which would be a storm of connections. */
+  /** How often no job could be asked for, one after the other. */
+  private failures = 0;
+  private pauses = new AbortController();
+
+  /** Asks for a job. BullMQ calls again at once after most errors, which would be a storm of connections and of log lines. */
   override async moveToActive(
     ...args: Parameters<PostgresQueueBackend['moveToActive']>
   ): ReturnType<PostgresQueueBackend['moveToActive']> {
     try {
-      return await super.moveToActive(...args);
+      const job = await super.moveToActive(...args);
+      this.failures = 0;
+      return job;
     } catch (error) {
-      if (isDatabaseAway(error)) await pause(RETRY_MS);
+      const longest = isDatabaseAway(error) ? RETRY_MS : LONGEST_RETRY_MS;
+      const delay = Math.min(longest, RETRY_MS * 2 ** this.failures);
+      this.failures += 1;
+      await pause(delay, undefined, { signal: this.pauses.signal }).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Called when the worker closes, which waits for no pause. */
+  override disconnectBlocking(wait?: boolean): Promise<void> {
+    this.pauses.abort();
+    return super.disconnectBlocking(wait);
+  }
+
+  override reconnectBlocking(): Promise<void> {
+    this.pauses = new AbortController();
+    return super.reconnectBlocking();
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@ballast/testing/net/eventually';
 import { type BrokenLine, brokenLine } from '@ballast/testing/postgres/broken-line';
 import { type ThrowAwayDatabase, onServer, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
@@ -86,5 +87,25 @@ describe('queues that are first used while Postgres is away', () => {
     await queues.add('one', { name: 'job', data: {} });
     await queues.schedule('one', { id: 'tick', every: 60_000 });
     await eventually(() => expect(seen).toEqual(['job', 'tick']), 45_000);
+  });
+});
+
+describe('a worker that Postgres refuses', () => {
+  it('asks again after a pause that grows, with one line in the log each time, and closes at once', async () => {
+    const database = await throwAwayDatabase();
+    const log = createLog('spec', 'silent');
+    const warn = jest.spyOn(log, 'warn');
+    const nowhere = database.url.replace(new URL(database.url).pathname, '/not_there');
+    const queues = new QueueConnection({ databaseUrl: nowhere, log });
+    queues.work('one', () => Promise.resolve());
+    await sleep(4_500);
+    const lines = warn.mock.calls.map(([fields]) => (fields as { err: Error }).err.message);
+    expect(new Set(lines)).toEqual(new Set(['database "not_there" does not exist']));
+    expect(lines.length).toBeLessThanOrEqual(4);
+
+    const begun = performance.now();
+    await queues.close();
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    await database.drop();
   });
 });
