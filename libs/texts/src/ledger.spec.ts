@@ -2,7 +2,14 @@ import type { HistoryDetails } from '@ballast/domain/ledger/history-data';
 import { returnReason, type ReturnReason } from '@ballast/domain/ledger/return-reason';
 import type { NextStep } from '@ballast/domain/ledger/withdrawal-next-step';
 import { LANGUAGES, type Language } from './languages';
-import { cycleText, historyKindsNamed, historyText, nextStepText, returnReasonText } from './ledger';
+import {
+  cycleText,
+  historyKindsNamed,
+  historyStatusesNamed,
+  historyText,
+  nextStepText,
+  returnReasonText,
+} from './ledger';
 import { HISTORY_SAMPLES, REASON_SAMPLES, STEP_SAMPLES } from './testing/ledger-samples';
 
 const UNFINISHED = /undefined|\[object|NaN|Invalid Date|\$\{|null/;
@@ -79,5 +86,14 @@ describe('what the ledger keeps as data', () => {
     ['deposit', ['deposit', 'small_deposits']],
   ])('is found by the name of its kind: %s', (words, kinds) => {
     expect(historyKindsNamed(words)).toEqual(kinds);
+  });
+
+  it.each([
+    ['Denied', ['rejected']],
+    ['abgelehnt', ['rejected']],
+    ['appro', ['requested', 'confirmed']],
+    ['rejected', []],
+  ])('is found by the label of its status: %s', (words, statuses) => {
+    expect(historyStatusesNamed(words)).toEqual(statuses);
   });
 });

@@ -4,10 +4,12 @@ import type { ReturnReason } from '@ballast/domain/ledger/return-reason';
 import type { NextStep } from '@ballast/domain/ledger/withdrawal-next-step';
 import { CYCLES as DE_CYCLES } from './de/ledger/cycles';
 import { HISTORY as DE_HISTORY, HISTORY_NAMES as DE_NAMES } from './de/ledger/history';
+import { HISTORY_STATUSES as DE_STATUSES } from './de/ledger/history-statuses';
 import { NEXT_STEPS as DE_STEPS } from './de/ledger/next-steps';
 import { returnReasonText as deReason } from './de/ledger/return-reasons';
 import { CYCLES as EN_CYCLES } from './en/ledger/cycles';
 import { HISTORY as EN_HISTORY, HISTORY_NAMES as EN_NAMES } from './en/ledger/history';
+import { HISTORY_STATUSES as EN_STATUSES } from './en/ledger/history-statuses';
 import { NEXT_STEPS as EN_STEPS } from './en/ledger/next-steps';
 import { returnReasonText as enReason } from './en/ledger/return-reasons';
 import { textOf } from './coded-texts';
@@ -36,6 +38,15 @@ export function historyKindsNamed(words: string): WrittenKind[] {
   const sought = words.toLowerCase();
   const kinds = Object.keys(EN_NAMES) as WrittenKind[];
   return kinds.filter((kind) => Object.values(NAMES).some((names) => names[kind].toLowerCase().includes(sought)));
+}
+
+/** The statuses of lines whose label contains these words, in any language and case. */
+export function historyStatusesNamed(words: string): string[] {
+  const sought = words.toLowerCase();
+  const statuses = Object.keys(EN_STATUSES) as (keyof typeof EN_STATUSES)[];
+  return statuses.filter((status) =>
+    [EN_STATUSES, DE_STATUSES].some((labels) => labels[status].toLowerCase().includes(sought)),
+  );
 }
 
 /** The reason for which money was returned instead of being paid. */

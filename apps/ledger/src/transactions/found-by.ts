@@ -1,8 +1,9 @@
 import type { WrittenKind } from '@ballast/domain/ledger/history-data';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { startsWith } from '@ballast/platform/postgres/starts-with';
-import { historyKindsNamed } from '@ballast/texts/ledger';
+import { historyKindsNamed, historyStatusesNamed } from '@ballast/texts/ledger';
 
 /** The kinds of reward lines: most lines, so they are in no index but those by time. */
 const OF_REWARDS: ReadonlySet<WrittenKind> = new Set(['cycle', ...COMMISSION_SOURCES]);
@@ -28,16 +29,23 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
 
 /**
  * The condition of a search over one member's History, whose lines are few: as `foundBy`, but an amount is looked for among
- * rewards too, and as it is shown: '12.40' finds 12.403211.
+ * rewards too, and as it is shown: '12.40' finds 12.403211. Words are those of its status and of an admin's reason, too.
  */
 export function foundByOwner(q: string, value: (given: unknown) => string): string {
   const typed = q.replace(/^(\d+),(\d{1,6})$/, '$1.$2');
   const amount = parseUsdc(typed);
-  if (amount === null) return foundBy(q, value);
+  if (amount === null) {
+    const words = q.trim().toLowerCase();
+    const statuses = value(toArrayLiteral(historyStatusesNamed(words)));
+    return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${BY_REASON} strpos(lower(w.reason), ${value(words)}) > 0))`;
+  }
   const places = Math.max(SHOWN_PLACES, typed.split('.')[1]?.length ?? 0);
   const from = value(amount);
   return `amount >= ${from} AND amount < ${value(amount + 10n ** BigInt(USDC_PLACES - places))}`;
 }
+
+const BY_REASON = `type = 'reward_withdrawn' AND status = 'rejected' AND EXISTS (
+  SELECT FROM withdrawal w WHERE w.id = history.subject_id AND`;
 
 const SHOWN_PLACES = 2;
 const USDC_PLACES = 6;

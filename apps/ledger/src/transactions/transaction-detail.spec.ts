@@ -74,6 +74,19 @@ describe('a line of History in detail', () => {
     ]);
   });
 
+  it('of a denied request is found by its status, in any language, and by words of the admin’s reason', async () => {
+    const rewards = await club.earn(member.id, 7n * USDC);
+    const { body } = await club.withdraw(member.id, rewards).expect(201);
+    const decision = { body: { reason: 'Name of the Wallet unclear: 100% sure?' } };
+    await club.decide((body as { id: string }).id, 'deny', decision).expect(200);
+    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map(({ status }) => status);
+    for (const q of ['denied', 'Abgelehnt', 'wallet UNCLEAR', '100% s']) expect(await found(q)).toEqual(['rejected']);
+    expect(await found('unclear_')).toEqual([]);
+    const other = await club.memberWith(1000n * USDC);
+    const foreign = await club.member('get', '/api/transactions?q=unclear', other.id).expect(200);
+    expect(foreign.body).toEqual([]);
+  });
+
   it('of principal that its owner took shows what left the vault', async () => {
     await club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 400n * USDC)));
     const taken = await detail((await first('deposit_redeemed')).id);

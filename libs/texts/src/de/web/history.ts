@@ -1,5 +1,6 @@
 import type { Translated } from '../../translated';
 import type { historyTexts as english } from '../../en/web/history';
+import { HISTORY_STATUSES } from '../ledger/history-statuses';
 
 /** Transactions of a member. */
 export const historyTexts: Translated<typeof english> = {
@@ -50,15 +51,7 @@ export const historyTexts: Translated<typeof english> = {
     reward_withdrawn: 'Prämie ausgezahlt',
     reward_compounded: 'Prämie wieder angelegt',
   },
-  statusLabels: {
-    completed: 'Abgeschlossen',
-    requested: 'Wartet auf Genehmigung',
-    confirmed: 'Genehmigt',
-    rejected: 'Abgelehnt',
-    failed: 'Fehlgeschlagen',
-    cancelled: 'Zurückgenommen',
-    pending: 'Wird geprüft',
-  },
+  statusLabels: HISTORY_STATUSES,
   empty: 'Keine Transaktionen in dieser Auswahl.',
   emptyAction: 'Alle zeigen',
   pager: { label: 'Seiten', newer: 'Neuere', older: 'Ältere', page: (page: number) => `Seite ${page}` },

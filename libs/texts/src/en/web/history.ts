@@ -1,3 +1,5 @@
+import { HISTORY_STATUSES } from '../ledger/history-statuses';
+
 /** Transactions of a member. */
 export const historyTexts = {
   title: 'History',
@@ -46,15 +48,7 @@ export const historyTexts = {
     reward_withdrawn: 'Reward withdrawn',
     reward_compounded: 'Reward compounded',
   },
-  statusLabels: {
-    completed: 'Completed',
-    requested: 'Pending approval',
-    confirmed: 'Approved',
-    rejected: 'Denied',
-    failed: 'Failed',
-    cancelled: 'Taken back',
-    pending: 'Pending verification',
-  },
+  statusLabels: HISTORY_STATUSES,
   empty: 'No transactions in this selection.',
   emptyAction: 'Show all',
   pager: { label: 'Pages', newer: 'Newer', older: 'Older', page: (page: number) => `Page ${page}` },
