@@ -54,7 +54,7 @@ function Detail({ transaction }: { readonly transaction: TransactionDetail }) {
           <p>
             <SignedAmount line={transaction} size="medium" />
           </p>
-          <p className="muted">{description}</p>
+          <p className="muted transaction-description">{description}</p>
           {reason && <p>{historyTexts.reason(reason)}</p>}
           <Facts transaction={transaction} />
         </div>
