@@ -39,6 +39,11 @@ export const rewardsTexts: Translated<typeof english> = {
     weekend: (next: string) => `Auszahlungen werden an Geschäftstagen beantragt. Nächster: ${next}.`,
     nothing: 'Es gibt keine verfügbaren Prämien zum Auszahlen.',
     nothingAction: 'Zu Ihrem Zyklus',
+    noPrincipal:
+      'Es gibt keine verfügbaren Prämien zum Auszahlen. Prämien kommen aus Zyklen, und ein Zyklus braucht Einlage.',
+    noPrincipalAction: 'Einzahlen',
+    principalApart: (amount: string) => `Ihre Einlage von ${amount} USDC bekommen Sie unter`,
+    redeem: 'Zurückholen',
     limits: {
       paused: (until: string) =>
         `Auszahlungen von Prämien ruhen bis ${until}, nach einer Sicherheitsänderung an Ihrem Konto. Ihre Prämien gehören weiter Ihnen; die Einlage können Sie zurückholen.`,
@@ -98,7 +103,8 @@ export const rewardsTexts: Translated<typeof english> = {
     waits: 'Wartet: Circle hat USDC pausiert.',
     reason: (reason: string) => `Grund: ${reason}`,
     returned: 'Die Prämien sind wieder in Ihrem verfügbaren Guthaben.',
-    stillClaim: 'Was eine Aufstellung als fällig nennt, können Sie weiterhin selbst abrufen, mit Ihrem eigenen Wallet.',
+    stillClaim:
+      'Nennt eine veröffentlichte Aufstellung diesen Betrag schon als Ihren, können Sie ihn selbst aus dem Prämientopf abrufen, mit Ihrem eigenen Wallet.',
     payable: (time: string) => `Zahlung folgt um ${time}`,
     to: 'an',
     cancel: {

@@ -36,6 +36,10 @@ export const rewardsTexts = {
     weekend: (next: string) => `Withdrawals are requested on business days. Next: ${next}.`,
     nothing: 'There are no available rewards to withdraw.',
     nothingAction: 'Go to your cycle',
+    noPrincipal: 'There are no available rewards to withdraw. Rewards come from cycles, and a cycle needs principal.',
+    noPrincipalAction: 'Deposit',
+    principalApart: (amount: string) => `Your principal of ${amount} USDC is taken out by`,
+    redeem: 'Redeem',
     limits: {
       paused: (until: string) =>
         `Withdrawals of rewards are paused until ${until}, after a security change on your account. Your rewards stay yours; principal can be redeemed.`,
@@ -90,7 +94,8 @@ export const rewardsTexts = {
     waits: 'Waits: Circle has paused USDC.',
     reason: (reason: string) => `Reason: ${reason}`,
     returned: 'The rewards are back in your available balance.',
-    stillClaim: 'What a statement names as due you can still claim yourself, with your own wallet.',
+    stillClaim:
+      'If a published statement already names this amount as yours, you can take it from the reward pool yourself, with your own wallet.',
     payable: (time: string) => `Payment follows at ${time}`,
     to: 'to',
     cancel: {

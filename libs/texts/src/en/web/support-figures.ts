@@ -21,6 +21,8 @@ export interface SupportEntry {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
+  /** Other words that people search for it by. */
+  readonly words?: string;
 }
 
 export interface SupportCategory {

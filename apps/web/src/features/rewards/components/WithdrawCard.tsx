@@ -5,9 +5,12 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { isPositive } from '../../../lib/format/money-sum';
 import { Present } from '../../../lib/page/Present';
 import { PresentMember } from '../../../entities/member/components/PresentMember';
+import { useActiveDeposit } from '../../../entities/balance/api/use-balance';
 import { useAvailableRewards } from '../api/use-rewards';
+import { PrincipalApart } from './PrincipalApart';
 import { WithdrawForm } from './WithdrawForm';
 
 const words = rewardsTexts.withdraw;
@@ -20,17 +23,24 @@ export function WithdrawCard({ programme }: { readonly programme: Programme }) {
       <Present query={query} skeleton={<WithdrawSkeleton />}>
         {(rewards) => (
           <>
-            {rewards.length === 0 && (
-              <EmptyState text={words.nothing} action={<Link to="/">{words.nothingAction}</Link>} />
-            )}
+            {rewards.length === 0 && <Nothing />}
             <PresentMember skeleton={<WithdrawSkeleton />}>
               {(user) => <WithdrawForm user={user} programme={programme} rewards={rewards} />}
             </PresentMember>
+            <PrincipalApart />
           </>
         )}
       </Present>
     </Card>
   );
+}
+
+/** Rewards come of a cycle, and cycles of principal. */
+function Nothing() {
+  const { data: active } = useActiveDeposit();
+  if (active === undefined || isPositive(active?.totalDeposited ?? '0'))
+    return <EmptyState text={words.nothing} action={<Link to="/">{words.nothingAction}</Link>} />;
+  return <EmptyState text={words.noPrincipal} action={<Link to="/deposit">{words.noPrincipalAction}</Link>} />;
 }
 
 /** Three fields and a button on their way. */

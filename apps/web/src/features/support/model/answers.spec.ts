@@ -59,6 +59,14 @@ describe('the answers', () => {
 });
 
 describe('the search', () => {
+  it.each([
+    ['withdraw all', 'redeem'],
+    ['tax', 'tax'],
+  ])('leads from %s to what is meant', (words, id) => {
+    const found = searchAnswers(categories, words).flatMap(({ entries: those }) => those);
+    expect(found.map((entry) => entry.id)).toContain(id);
+  });
+
   const some = [
     { id: 'a', title: 'A', entries: [{ id: '1', question: 'Who pays?', answer: 'The POOL does.' }] },
     { id: 'b', title: 'B', entries: [{ id: '2', question: 'What is the pool?', answer: 'Money set aside.' }] },

@@ -1,14 +1,14 @@
 import type { SupportCategory } from '@ballast/texts/web/support-figures';
 
-/** The categories with only those entries whose question or answer contains the query, in any case; blank: all of them. */
+/** The categories with only those entries whose question, answer or other words contain the query, in any case; blank: all of them. */
 export function searchAnswers(categories: readonly SupportCategory[], query: string): readonly SupportCategory[] {
   const wanted = query.trim().toLocaleLowerCase();
   if (wanted === '') return categories;
   return categories
     .map((category) => ({
       ...category,
-      entries: category.entries.filter(({ question, answer }) =>
-        [question, answer].some((text) => text.toLocaleLowerCase().includes(wanted)),
+      entries: category.entries.filter(({ question, answer, words = '' }) =>
+        [question, answer, words].some((text) => text.toLocaleLowerCase().includes(wanted)),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -40,5 +40,12 @@ export const earnings: typeof english = (p) => ({
       answer:
         'Wenn Sie sie einschalten, werden verfügbare Prämien aus dem Prämientopf an Ihren eigenen Vault gezahlt und werden Einlage, höchstens einmal am Tag; sie zählen ab dem nächsten Geschäftstag. Sie ist aus, bis Sie sie einschalten, und nur dann wird ein APY gezeigt.',
     },
+    {
+      id: 'tax',
+      question: 'Wo finde ich Kontoauszüge und Zahlen für die Steuer?',
+      words: 'Steuererklärung, Steuern, versteuern, Jahresauszug, Finanzamt',
+      answer:
+        'Unten im Verlauf: ein PDF für jeden Monat und eine CSV-Datei für jedes Jahr, nach den Tagen Ihrer Zeitzone, aus demselben Hauptbuch wie Ihr Guthaben. Wie Prämien besteuert werden, hängt davon ab, wo Sie leben; die Dateien sagen, was kam und ging, und ersetzen die Steuerberatung nicht.',
+    },
   ],
 });

@@ -7,6 +7,7 @@ export const withdrawals: typeof english = (p) => ({
     {
       id: 'redeem',
       question: 'Wie bekomme ich meine Einlage zurück?',
+      words: 'alles auszahlen, alles abheben, alles herausnehmen, Konto auflösen, auszahlen lassen',
       answer:
         'Holen Sie sie auf der Seite „Zurückholen“ mit Ihrem Auszahlungspasswort zurück, an einem beliebigen Tag. Kein Admin muss zustimmen. Jeder Vault zahlt an das Wallet, für das er erstellt wurde: Ihr Auszahlungs-Wallet, oder bei einer älteren Adresse das damalige. Wenn ein Zyklus läuft, wird er abgebrochen und zahlt nichts; die Seite fragt vorher.',
     },
@@ -31,7 +32,7 @@ export const withdrawals: typeof english = (p) => ({
       id: 'denied',
       question: 'Was, wenn eine Auszahlung abgelehnt wird oder scheitert?',
       answer:
-        'Es kostet Sie nichts: Die Prämien sind im selben Moment wieder in Ihrem verfügbaren Guthaben, und der Grund steht beim Antrag. Was eine Aufstellung als fällig nennt, können Sie auf der Seite Prämien weiterhin selbst abrufen, mit Ihrem eigenen Wallet.',
+        'Es kostet Sie nichts: Die Prämien sind im selben Moment wieder in Ihrem verfügbaren Guthaben, und der Grund steht beim Antrag. Nennt eine veröffentlichte Aufstellung den Betrag schon als Ihren, können Sie ihn auf der Seite Prämien selbst aus dem Prämientopf abrufen, mit Ihrem eigenen Wallet.',
     },
     {
       id: 'usdc-paused',

@@ -40,5 +40,12 @@ export const earnings = (p: SupportFigures): SupportCategory => ({
       answer:
         'When you switch it on, available rewards are paid from the pool to your own vault and become principal, at most once a day; they earn from the next business day. It is off until you switch it on, and only then is an APY shown.',
     },
+    {
+      id: 'tax',
+      question: 'Where are my statements and figures for taxes?',
+      words: 'tax return, taxes, annual statement, yearly statement',
+      answer:
+        'At the foot of History: a PDF for each month and a CSV file for each year, by the days of your time zone, from the same ledger as your balance. How rewards are taxed depends on where you live; the files say what came and went, and do not replace a tax adviser.',
+    },
   ],
 });

@@ -7,6 +7,7 @@ export const withdrawals = (p: SupportFigures): SupportCategory => ({
     {
       id: 'redeem',
       question: 'How do I get my principal back?',
+      words: 'withdraw all, withdraw everything, take all out, cash out, close my account',
       answer:
         'Redeem it on the Redeem page with your withdrawal password, on any day. No admin has to agree. Each vault pays the wallet it was made for: your payout wallet, or for an older address the one you had then. If a cycle is running, it is cancelled and pays nothing; the page asks first.',
     },
@@ -31,7 +32,7 @@ export const withdrawals = (p: SupportFigures): SupportCategory => ({
       id: 'denied',
       question: 'What if a withdrawal is denied or fails?',
       answer:
-        'It costs you nothing: the rewards are back in your available balance in the same moment, and the reason is shown beside the request. What a statement names as due you can still claim yourself, with your own wallet, on the Rewards page.',
+        'It costs you nothing: the rewards are back in your available balance in the same moment, and the reason is shown beside the request. If a published statement already names the amount as yours, you can take it from the reward pool yourself, with your own wallet, on the Rewards page.',
     },
     {
       id: 'usdc-paused',
