@@ -90,12 +90,12 @@ export class AuthConfig extends DatabaseProcessConfig {
   @MinLength(32)
   SMS_WEBHOOK_SECRET?: string;
 
-  @Env({ about: 'Codes that the whole club sends by SMS within an hour at most', fallback: 100 })
+  @Env({ about: 'Codes that the whole club sends by SMS in a clock hour (UTC) at most', fallback: 100 })
   @IsInt()
   @Min(1)
   SMS_MOST_AN_HOUR!: number;
 
-  @Env({ about: 'Codes that the whole club sends by SMS within a day at most', fallback: 500 })
+  @Env({ about: 'Codes that the whole club sends by SMS in a clock hour and the 23 before it at most', fallback: 500 })
   @IsInt()
   @Min(1)
   SMS_MOST_A_DAY!: number;

@@ -1,13 +1,13 @@
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-/** The most messages that the whole club sends within an hour and within a day. */
+/** The most messages that the whole club sends in a clock hour, and in one and the 23 before it. */
 export interface SmsLimits {
   readonly anHour: number;
   readonly aDay: number;
 }
 
-/** Messages that were sent in one hour. */
+/** Messages that were sent in one clock hour. */
 export interface SmsHour {
   /** When it began. */
   readonly hour: Date;
