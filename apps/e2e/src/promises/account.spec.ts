@@ -72,7 +72,10 @@ test.describe.serial('an account', () => {
     const stranger = await browser.newPage({ baseURL: demo().url });
     await stranger.goto(`/signup?code=${invitationCode}`);
     await expect(stranger.getByText('Membership is by invitation.')).toBeVisible();
-    await page.getByLabel('Show my first name on my invitation link').check();
+    const share = page.getByLabel('Show my first name on my invitation link');
+    // Not `check`, which looks at it before the page has drawn anew.
+    await share.click();
+    await expect(share).toBeChecked();
     await expectToastOf(page, 'Your link shows your first name');
     await stranger.reload();
     await expect(stranger.getByText('Grace invites you.')).toBeVisible();
