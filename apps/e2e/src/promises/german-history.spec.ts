@@ -20,14 +20,16 @@ test('what happened to a member’s money reads German on German screens, Englis
   const page = await openAs(browser, 'member', { width: 'phone', locale: 'de-DE' });
   const admin = await openAs(browser, 'admin', { width: 'phone', locale: 'de-DE' });
   await inGerman([page.request, admin.request], async () => {
-    await expectGerman(page, '/transactions?period=all', /Zyklusprämie vom \d\d\.\d\d\.\d{4}/);
+    // The days near the window alone are there: of each kind the newest.
+    await expectGerman(page, '/transactions?period=all&type=rewards', /Zyklusprämie vom \d\d\.\d\d\.\d{4}/);
+    await expectGerman(page, '/transactions?period=all&type=withdrawals', /Auszahlung von Prämien an 0x/);
     await expectGerman(page, '/rewards', /Von einem Admin abgelehnt/);
     await expectGerman(admin, '/admin?tab=transactions', /Auszahlung von Prämien an 0x/);
     await expectGerman(admin, '/admin?tab=withdrawals&status=rejected', /Von einem Admin abgelehnt/);
   });
   // The open page loads anew by itself, which would break off another way to it.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto('/transactions?period=all');
+  await page.goto('/transactions?period=all&type=rewards');
   await expect(page.getByText(/Cycle reward of \d+ \w+ \d{4}/).first()).toBeVisible();
   await page.goto('/rewards');
   await expect(page.getByText(/Denied by admin/).first()).toBeVisible();
