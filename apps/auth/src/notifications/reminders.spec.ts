@@ -79,6 +79,7 @@ describe('reminders', () => {
         [{ quietHours: { ...hours, to: '7:00' } }, 'quietHours.to'],
         [{ quietHours: { ...hours, timeZone: 'Berlin' } }, 'quietHours.timeZone'],
         [{ quietHours: undefined }, 'quietHours'],
+        [{ quietHours: [] }, 'quietHours'],
       ];
       for (const [wrong, field] of bad) {
         const { body } = await put({ ...whole, ...wrong }).expect(400);

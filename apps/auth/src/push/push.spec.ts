@@ -86,6 +86,7 @@ describe('reminders on devices', () => {
         [{ ...good, keys: { ...good.keys, p256dh: 'x' } }, ['keys.p256dh']],
         [{ ...good, keys: { ...good.keys, auth: '' } }, ['keys.auth']],
         [{ endpoint: good.endpoint }, ['keys']],
+        [{ ...good, keys: [] }, ['keys']],
       ];
       for (const [body, fields] of bad) {
         const refused = await subscribe(body).expect(400);

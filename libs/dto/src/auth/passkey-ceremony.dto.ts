@@ -1,16 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDefined,
-  IsIn,
-  IsObject,
-  IsOptional,
-  Length,
-  Matches,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsObject, IsOptional, Length, Matches } from 'class-validator';
+import { Nested } from '../validation/nested';
 import { withPlainFault } from '../validation/with-fault';
 
 /** The messages between browser and server about passkeys, in the JSON forms of WebAuthn level 3, §5.1. */
@@ -48,9 +38,7 @@ export class RegistrationResponseDto {
   @Bytes(1400) rawId!: string;
   @ApiProperty({ type: AttestationDto })
   @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AttestationDto)
+  @Nested(() => AttestationDto)
   response!: AttestationDto;
   @ApiPropertyOptional({ enum: ATTACHMENTS }) @IsOptional() @IsIn(ATTACHMENTS) authenticatorAttachment?:
     'cross-platform' | 'platform';
@@ -76,9 +64,7 @@ export class AuthenticationResponseDto {
   @Bytes(1400) rawId!: string;
   @ApiProperty({ type: AssertionDto })
   @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AssertionDto)
+  @Nested(() => AssertionDto)
   response!: AssertionDto;
   @ApiPropertyOptional({ enum: ATTACHMENTS }) @IsOptional() @IsIn(ATTACHMENTS) authenticatorAttachment?:
     'cross-platform' | 'platform';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsDefined, IsObject, Length, ValidateNested } from 'class-validator';
+import { IsDefined, Length } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
+import { Nested } from '../validation/nested';
 import { AuthenticationResponseDto, RegistrationResponseDto } from './passkey-ceremony.dto';
 
 const MAX_NAME = 60;
@@ -24,9 +24,7 @@ export class RenamePasskeyDto {
 export class AddPasskeyDto extends RenamePasskeyDto {
   @ApiProperty({ type: RegistrationResponseDto })
   @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => RegistrationResponseDto)
+  @Nested(() => RegistrationResponseDto)
   response!: RegistrationResponseDto;
 }
 
@@ -34,8 +32,6 @@ export class AddPasskeyDto extends RenamePasskeyDto {
 export class PasskeySignInDto {
   @ApiProperty({ type: AuthenticationResponseDto })
   @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AuthenticationResponseDto)
+  @Nested(() => AuthenticationResponseDto)
   response!: AuthenticationResponseDto;
 }

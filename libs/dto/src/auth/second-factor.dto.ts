@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, IsOptional, Length, ValidateNested } from 'class-validator';
+import { IsOptional, Length } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { ApiTimeOrNull } from '../validation/is-usdc';
+import { Nested } from '../validation/nested';
 import { AuthenticationResponseDto } from './passkey-ceremony.dto';
 
 /** GET /api/auth/second-factor: what protects the account besides its password. */
@@ -31,8 +31,6 @@ export class StepUpDto {
   totp?: string | null;
   @ApiPropertyOptional({ type: AuthenticationResponseDto, nullable: true, description: 'What the passkey answered.' })
   @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AuthenticationResponseDto)
+  @Nested(() => AuthenticationResponseDto)
   passkey?: AuthenticationResponseDto | null;
 }

@@ -1,11 +1,12 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDefined, IsOptional, ValidateNested } from 'class-validator';
+import { Nested } from '../validation/nested';
 import { FinalBalancesDto } from './observed-blocks.dto';
 import { SettledAccountDto } from './settled-account.dto';
 
 /** POST {LEDGER_URL}/internal/chain/audit: all balances at a final block → BalanceAuditResult. */
 export class BalanceAuditDto {
-  @IsDefined() @ValidateNested() @Type(() => FinalBalancesDto) balances!: FinalBalancesDto;
+  @IsDefined() @Nested(() => FinalBalancesDto) balances!: FinalBalancesDto;
   /** The sums that the pool has paid to some accounts, at the same block; absent: none was read. */
   @IsOptional()
   @IsArray()

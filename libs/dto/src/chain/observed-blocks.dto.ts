@@ -13,6 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Nested } from '../validation/nested';
 import { OneLine } from '../validation/one-line';
 
 const HASH = /^0x[0-9a-f]{64}$/;
@@ -70,7 +71,7 @@ export class ObservedPoolEventDto {
   /** Receiver; null for announcements that name none. */
   @IsOptional() @Matches(ADDRESS) to!: string | null;
   /** With `posted` only. */
-  @IsOptional() @ValidateNested() @Type(() => PostedStatementDto) statement?: PostedStatementDto;
+  @IsOptional() @Nested(() => PostedStatementDto) statement?: PostedStatementDto;
   /** With `paused` only: the block's own time, Unix seconds. */
   @IsOptional() @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) blockTime?: number;
   @Matches(HASH) transactionHash!: string;
@@ -96,14 +97,14 @@ export class VaultBalanceDto {
 
 /** `balanceOf` read at one final block. `complete`: every watched vault is listed, not only those touched since the last one. */
 export class FinalBalancesDto {
-  @IsDefined() @ValidateNested() @Type(() => BlockRefDto) block!: BlockRefDto;
+  @IsDefined() @Nested(() => BlockRefDto) block!: BlockRefDto;
   @Matches(INTEGER) pool!: string;
   @IsBoolean() complete!: boolean;
   @IsArray() @ValidateNested({ each: true }) @Type(() => VaultBalanceDto) vaults!: VaultBalanceDto[];
   /** The result of USDC's own `paused()` at the block; absent: not read, and the ledger keeps its value. */
   @IsOptional() @IsBoolean() usdcPaused?: boolean;
   /** Absent: not read, and the ledger keeps what it knows. */
-  @IsOptional() @ValidateNested() @Type(() => PoolStatementsDto) statements?: PoolStatementsDto;
+  @IsOptional() @Nested(() => PoolStatementsDto) statements?: PoolStatementsDto;
 }
 
 /**
@@ -113,15 +114,15 @@ export class FinalBalancesDto {
  */
 export class ObservedBlocksDto {
   @IsInt() chainId!: number;
-  @IsOptional() @ValidateNested() @Type(() => BlockRefDto) previousHead!: BlockRefDto | null;
+  @IsOptional() @Nested(() => BlockRefDto) previousHead!: BlockRefDto | null;
   @IsOptional() @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) rewindTo!: number | null;
-  @IsDefined() @ValidateNested() @Type(() => BlockRefDto) head!: BlockRefDto;
+  @IsDefined() @Nested(() => BlockRefDto) head!: BlockRefDto;
   /** The last ≤ 64 block refs of the range, ascending: kept to find the fork point of a reorg. */
   @IsArray() @ArrayMaxSize(256) @ValidateNested({ each: true }) @Type(() => BlockRefDto) recent!: BlockRefDto[];
   @IsOptional() @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) finalNumber!: number | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => ObservedTransferDto) transfers!: ObservedTransferDto[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => ObservedPoolEventDto) poolEvents!: ObservedPoolEventDto[];
-  @IsOptional() @ValidateNested() @Type(() => FinalBalancesDto) finalBalances!: FinalBalancesDto | null;
+  @IsOptional() @Nested(() => FinalBalancesDto) finalBalances!: FinalBalancesDto | null;
   /** Seconds by which finality lags: head time less final time, or the time since it last moved, whichever is more; shown as `current` in /api/reserves. */
   @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) finalityLagSeconds!: number;
 }

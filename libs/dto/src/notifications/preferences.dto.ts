@@ -14,6 +14,7 @@ import {
 import { REMINDER_KINDS, type ReminderKind } from '@ballast/domain/membership/reminders';
 import { LANGUAGES, type Language } from '@ballast/texts/languages';
 import { IsZone } from '../validation/is-zone';
+import { Nested } from '../validation/nested';
 
 const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -52,8 +53,7 @@ export class ChangePreferencesDto {
   @ApiProperty({ type: QuietHoursDto, nullable: true })
   @ValidateIf((_, value) => value !== null)
   @IsDefined()
-  @ValidateNested()
-  @Type(() => QuietHoursDto)
+  @Nested(() => QuietHoursDto)
   quietHours!: QuietHoursDto | null;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsDefined, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsDefined, Matches, MaxLength } from 'class-validator';
+import { Nested } from '../validation/nested';
 import { OneLine } from '../validation/one-line';
 
 const P256DH = /^[\w-]{87}$/;
@@ -30,7 +30,7 @@ export class PushSubscriptionDto {
   @MaxLength(MAX_ENDPOINT)
   @Matches(ADDRESS)
   endpoint!: string;
-  @ApiProperty({ type: PushKeysDto }) @IsDefined() @ValidateNested() @Type(() => PushKeysDto) keys!: PushKeysDto;
+  @ApiProperty({ type: PushKeysDto }) @IsDefined() @Nested(() => PushKeysDto) keys!: PushKeysDto;
 }
 
 /** GET /api/push-subscriptions. */

@@ -1,9 +1,5 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { getMetadataStorage, validateSync } from 'class-validator';
 import { isMetrics } from '../deployments/metrics';
-
-const SOURCES = path.resolve(__dirname, '..');
+import { type Dto, inputs, takerOf } from '../testing/inputs';
 
 /** Fields that take more than one line of plain text, by name, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -18,39 +14,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const NOT_ONE_LINE = ['\n', '\r\n', '\t', '\u0000', '\u0007', '\u001b[2J', '\u007f', '\u0085', '\u2028', '\u2029'];
 const TURNED = ['\u202e', '\u202a', '\u2066', '\u2069', '\u200f', '\u061c', '\ud800', '\udc00'];
 const LENGTHS = [2, 3, 8, 16, 32, 40, 64, 66, 100, 132];
-
-type Dto = new () => object;
-
-/** Every class of this library whose input is checked, with the names of its checked fields. */
-function inputs(): { readonly dto: Dto; readonly fields: readonly string[] }[] {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'));
-  const classes = new Set(
-    files.flatMap((name) => Object.values(jest.requireActual<Record<string, unknown>>(path.join(SOURCES, name)))),
-  );
-  return [...classes]
-    .filter((one): one is Dto => typeof one === 'function')
-    .map((dto) => {
-      const checks = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
-      return { dto, fields: [...new Set(checks.map(({ propertyName }) => propertyName))] };
-    })
-    .filter(({ fields }) => fields.length > 0);
-}
-
-/** A class with the checks of one field: each value is then checked against those alone, which takes a tenth of the time. */
-function withOneField(dto: Dto, field: string): Dto {
-  const checks = getMetadataStorage();
-  const alone = class {};
-  for (const check of checks.getTargetValidationMetadatas(dto, '', false, false)) {
-    if (check.propertyName === field) checks.addValidationMetadata({ ...check, target: alone });
-  }
-  return alone;
-}
-
-/** @returns whether the field takes a value */
-function takerOf(dto: Dto, field: string): (value: unknown) => boolean {
-  const alone = withOneField(dto, field);
-  return (value) => validateSync(Object.assign(new alone(), { [field]: value })).length === 0;
-}
 
 const textsWith = (mark: string): string[] =>
   LENGTHS.flatMap((length) => [
