@@ -173,7 +173,11 @@ test.describe('without a network', () => {
     ]);
     await turn.click();
     await expect.poll(isSubscribed).toBe(true);
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/api/preferences') && response.request().method() === 'PUT',
+    );
     await device.getByRole('switch', { name: 'when rewards are unlocked' }).click();
+    await saved;
     await page.reload();
     await expect(turn).toBeChecked();
     await expect(device.getByRole('switch', { name: 'when rewards are unlocked' })).toBeChecked();
