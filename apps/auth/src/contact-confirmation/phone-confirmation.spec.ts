@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
+import { HttpReceiver } from '@ballast/testing/net/http-receiver';
 import { AuthHarness, SignedInMember, WITHDRAWAL_PASSWORD, freshEmail } from '../testing/auth-harness';
 import { ContactCodes } from './contact-codes.store';
 
@@ -12,31 +11,21 @@ const MINUTE = 60_000;
 describe('a phone number', () => {
   let auth: AuthHarness;
   let admin: SignedInMember;
-  let server: Server;
-  const got: { to: string; text: string }[] = [];
-  let status = 200;
+  let gateway: HttpReceiver;
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        got.push(JSON.parse(Buffer.concat(chunks).toString()) as { to: string; text: string });
-        response.writeHead(status).end();
-      });
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    gateway = await HttpReceiver.start();
     auth = await AuthHarness.start({
       ...MAIL,
-      SMS_WEBHOOK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`,
+      SMS_WEBHOOK_URL: `${gateway.url}/sms`,
       SMS_WEBHOOK_SECRET: 'a secret of the spec that is long enough',
     });
     admin = await auth.admin();
   });
-  afterEach(() => (status = 200));
+  afterEach(() => (gateway.status = 200));
   afterAll(async () => {
     await auth.stop();
-    await new Promise((closed) => server.close(closed));
+    await gateway.stop();
   });
 
   let last = 0;
@@ -48,7 +37,8 @@ describe('a phone number', () => {
   type Member = Awaited<ReturnType<typeof join>>;
   const post = (member: Member, path: string, body?: object) =>
     auth.api.post(`/api/auth/confirmation${path}`).set(member.headers).send(body);
-  const codeTo = ({ phone }: Member) => /\d{6}/.exec(got.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
+  const got = () => gateway.got.map(({ body }) => body as { to: string; text: string });
+  const codeTo = ({ phone }: Member) => /\d{6}/.exec(got().findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
   const enter = (member: Member, code: string) => post(member, '/code', { code });
   const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const isConfirmed = async (member: Member) =>
@@ -58,7 +48,7 @@ describe('a phone number', () => {
   it('gets no message by itself: a code is sent when its member asks for it, and opens what was held', async () => {
     const member = await join();
     expect(await isConfirmed(member)).toBe(false);
-    expect(got.filter(({ to }) => to === member.phone)).toEqual([]);
+    expect(got().filter(({ to }) => to === member.phone)).toEqual([]);
     const wallet = { wallet: WALLET, withdrawalPassword: WITHDRAWAL_PASSWORD };
     const name = () => auth.api.put('/api/auth/payout-wallet').set(member.headers).send(wallet);
     expect((await name().expect(409)).body).toMatchObject({ params: { contact: 'phone' } });
@@ -109,39 +99,39 @@ describe('a phone number', () => {
     const member = await join();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(member, '')));
     expect(answers.map(({ status: answered }) => answered).sort()).toEqual([202, 202, 202, 429, 429, 429]);
-    expect(got.filter(({ to }) => to === member.phone)).toHaveLength(3);
+    expect(got().filter(({ to }) => to === member.phone)).toHaveLength(3);
     auth.clock.advance(30 * MINUTE);
     await post(member, '').expect(202);
   });
 
   it('is not said to have been sent a message that the gateway did not take', async () => {
     const member = await join();
-    status = 400;
+    gateway.status = 400;
     const { body } = await post(member, '').expect(503);
     expect(body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', params: { reason: 'away', what: 'sms' } });
   });
 
   it('that the gateway refuses costs its member no waiting, and ten tries a day', async () => {
     const member = await join();
-    status = 400;
+    gateway.status = 400;
     for (let tries = 0; tries < 10; tries += 1) await post(member, '').expect(503);
     const refused = await post(member, '').expect(429);
     expect(refused.body).toMatchObject({ params: { reason: 'confirmations', minutes: 1440 } });
-    expect(got.filter(({ to }) => to === member.phone)).toHaveLength(10);
+    expect(got().filter(({ to }) => to === member.phone)).toHaveLength(10);
   });
 
   it('that a silent or broken gateway may have sent a message to counts it', async () => {
     const member = await join();
-    status = 500;
+    gateway.status = 500;
     for (let tries = 0; tries < 3; tries += 1) await post(member, '').expect(503);
     await post(member, '').expect(429);
   }, 20_000);
 
   it('and its codes are in no log and in no row', async () => {
     const member = await join();
-    status = 500;
+    gateway.status = 500;
     await post(member, '').expect(503);
-    status = 200;
+    gateway.status = 200;
     await post(member, '').expect(202);
     const code = codeTo(member);
     await enter(member, another(code)).expect(422);

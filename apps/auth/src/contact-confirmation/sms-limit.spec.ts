@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { query } from '@ballast/platform/postgres/query';
+import { HttpReceiver } from '@ballast/testing/net/http-receiver';
 import { AuthHarness, type SignedInMember } from '../testing/auth-harness';
 
 const HOUR = 3_600_000;
@@ -8,20 +7,12 @@ const HOUR = 3_600_000;
 describe('the codes that the whole club sends by SMS', () => {
   let auth: AuthHarness;
   let admin: SignedInMember;
-  let server: Server;
-  let sent = 0;
-  let status = 200;
+  let gateway: HttpReceiver;
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      request.resume().on('end', () => {
-        sent += 1;
-        response.writeHead(status).end();
-      });
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    gateway = await HttpReceiver.start();
     auth = await AuthHarness.start({
-      SMS_WEBHOOK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`,
+      SMS_WEBHOOK_URL: `${gateway.url}/sms`,
       SMS_WEBHOOK_SECRET: 'a secret of the spec that is long enough',
       SMS_MOST_AN_HOUR: '2',
       SMS_MOST_A_DAY: '3',
@@ -30,13 +21,13 @@ describe('the codes that the whole club sends by SMS', () => {
     auth.clock.set(new Date(Math.ceil(auth.clock.now().getTime() / HOUR) * HOUR));
   });
   beforeEach(() => {
-    sent = 0;
+    gateway.got.length = 0;
     auth.clock.advance(24 * HOUR);
   });
-  afterEach(() => (status = 200));
+  afterEach(() => (gateway.status = 200));
   afterAll(async () => {
     await auth.stop();
-    await new Promise((closed) => server.close(closed));
+    await gateway.stop();
   });
 
   let last = 0;
@@ -58,7 +49,7 @@ describe('the codes that the whole club sends by SMS', () => {
   it('are limited by hour and by day, also when all ask at once, and admins are told once an hour', async () => {
     const before = (await reported()).length;
     expect(await statuses(4)).toEqual([202, 202, 503, 503]);
-    expect(sent).toBe(2);
+    expect(gateway.got).toHaveLength(2);
     const refused = await ask();
     expect(refused.headers['retry-after']).toBe('3600');
     expect(refused.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', params: { reason: 'sms_limit', minutes: 60 } });
@@ -74,10 +65,10 @@ describe('the codes that the whole club sends by SMS', () => {
   });
 
   it('count none that the gateway refused, so that nobody uses them up with numbers that are none', async () => {
-    status = 400;
+    gateway.status = 400;
     for (let tries = 0; tries < 4; tries += 1) expect((await ask()).body).toMatchObject({ params: { what: 'sms' } });
-    status = 200;
+    gateway.status = 200;
     expect((await ask()).status).toBe(202);
-    expect(sent).toBe(5);
+    expect(gateway.got).toHaveLength(5);
   });
 });

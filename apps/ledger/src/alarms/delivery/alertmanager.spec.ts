@@ -7,7 +7,7 @@ import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { ClubHarness } from '../../testing/club-harness';
-import { HttpReceiver } from '../../testing/http-receiver';
+import { HttpReceiver } from '@ballast/testing/net/http-receiver';
 import { Alarms, clearAlarms, type Alarm } from '../alarms';
 import { DeliverAlarms } from './deliver-alarms';
 

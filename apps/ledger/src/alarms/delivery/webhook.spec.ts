@@ -5,7 +5,7 @@ import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { LedgerConfig } from '../../config';
 import { ClubHarness } from '../../testing/club-harness';
-import { HttpReceiver } from '../../testing/http-receiver';
+import { HttpReceiver } from '@ballast/testing/net/http-receiver';
 import { LedgerHarness } from '../../testing/ledger-harness';
 import { Alarms, clearAlarms, type Alarm } from '../alarms';
 import { addMissingDeliveries, claimDueAlarms } from './alarm-delivery.store';
