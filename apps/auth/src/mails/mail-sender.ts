@@ -100,14 +100,11 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     const { id, kind, attempts } = mail;
     this.metrics.count(kind, 'failed');
     this.log.warn({ err: error, mail: id, kind, attempts }, 'A mail could not be sent.');
-    if (!(error instanceof MailFailure)) {
-      // It may be of a kind or in a language of a newer version that runs beside this one, which then sends it.
-      await this.mails.reschedule(mail, retryDelay(attempts));
-      return true;
-    }
-    if (error.isFinal) return this.abandon(mail, 'the mail server refuses its address');
+    // Any other error is of its text: it may be of a newer version's kind or language, which that one sends.
+    const failure = error instanceof MailFailure ? error : undefined;
+    if (failure?.isFinal) return this.abandon(mail, 'the mail server refuses its address');
     await this.mails.reschedule(mail, retryDelay(attempts));
-    return !error.isServerAway;
+    return failure?.isServerAway !== true;
   }
 
   private async abandon(mail: ClaimedMail, why: string): Promise<boolean> {

@@ -92,8 +92,12 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
   private async send(transport: PushTransport, message: ClaimedPush): Promise<PushOutcome | null> {
     const { id, kind, language, host, attempts } = message;
     const quietEnd = quietUntil(message.quietHours, message.now);
-    if (!message.isWanted || quietEnd !== null) {
-      await (message.isWanted && quietEnd !== null ? this.messages.hold(message, quietEnd) : this.messages.end(id));
+    if (!message.isWanted) {
+      await this.messages.end(id);
+      return null;
+    }
+    if (quietEnd !== null) {
+      await this.messages.hold(message, quietEnd);
       return null;
     }
     const notice = writePush(kind, language);
