@@ -46,9 +46,9 @@ export class ReadExchangeRates implements OnApplicationBootstrap {
   }
 
   private async read(file: string): Promise<void> {
-    const { mtimeMs, size, isFile } = await stat(file).then((found) => ({ ...found, isFile: found.isFile() }));
-    if (!isFile || size > MOST_BYTES) throw new Error(`not a file of ${MOST_BYTES} bytes or less`);
-    const version = `${mtimeMs} ${size}`;
+    const found = await stat(file);
+    if (!found.isFile() || found.size > MOST_BYTES) throw new Error(`not a file of ${MOST_BYTES} bytes or less`);
+    const version = `${found.mtimeMs} ${found.size}`;
     if (version === this.version) return;
     const parsed = parseExchangeRates(await readFile(file, 'utf8'));
     if (typeof parsed === 'number')

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { DataSource } from 'typeorm';
-import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberKind } from '@ballast/domain/ledger/accounts';
 import type { DayMovement } from '@ballast/domain/ledger/tax-kind';
+import { serviceUnavailable } from '@ballast/platform/errors/service-unavailable';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -79,7 +79,7 @@ export class ReadReport {
       .execute(() => inTransaction(this.db, work, { isolation: 'REPEATABLE READ' }))
       .catch((error: unknown) => {
         if (!isBulkheadRejectedError(error)) throw error;
-        throw new DomainError('SERVICE_UNAVAILABLE', { reason: 'busy' }, { retryAfter: RETRY_AFTER });
+        throw serviceUnavailable({ reason: 'busy' }, error, RETRY_AFTER);
       });
   }
 }

@@ -1,4 +1,4 @@
-import { exchangeRateOn } from '@ballast/domain/ledger/exchange-rates';
+import { type ExchangeRates, exchangeRateOn } from '@ballast/domain/ledger/exchange-rates';
 import { type DayMovement, taxLines } from '@ballast/domain/ledger/tax-kind';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { csvLine } from '@ballast/platform/http/csv-line';
@@ -13,11 +13,16 @@ import type { PublishedRates } from './read-exchange-rates';
  */
 export function taxFile(movements: readonly DayMovement[], language: Language, published?: PublishedRates): string {
   const words = reportTexts(language).tax;
-  const heading = published && [words.rate(published.currency, published.source), words.rateOf];
-  const lines = taxLines(movements).map(({ day, kind, amount }) => {
-    const found = published && exchangeRateOn(published.rates, day);
-    const rate = published && [found?.rate ?? '', found?.of ?? ''];
-    return [day, words.kinds[kind], formatUsdc(amount), ...(rate ?? [])];
-  });
-  return [[words.date, words.type, 'USDC', ...(heading ?? [])], ...lines].map((cells) => csvLine(cells)).join('');
+  const heading = [words.date, words.type, 'USDC'];
+  if (published !== undefined) heading.push(words.rate(published.currency, published.source), words.rateOf);
+  const lines = taxLines(movements).map(({ day, kind, amount }) => [
+    ...[day, words.kinds[kind], formatUsdc(amount)],
+    ...(published === undefined ? [] : rateCells(published.rates, day)),
+  ]);
+  return [heading, ...lines].map((cells) => csvLine(cells)).join('');
+}
+
+function rateCells(rates: ExchangeRates, day: string): [rate: string, of: string] {
+  const found = exchangeRateOn(rates, day);
+  return [found?.rate ?? '', found?.of ?? ''];
 }

@@ -37,15 +37,16 @@ export function foundByOwner(q: string, value: (given: unknown) => string): stri
   if (amount === null) {
     const words = q.trim().toLowerCase();
     const statuses = value(toArrayLiteral(historyStatusesNamed(words)));
-    return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${BY_REASON} strpos(lower(w.reason), ${value(words)}) > 0))`;
+    return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason(value(words))})`;
   }
   const places = Math.max(SHOWN_PLACES, typed.split('.')[1]?.length ?? 0);
   const from = value(amount);
   return `amount >= ${from} AND amount < ${value(amount + 10n ** BigInt(USDC_PLACES - places))}`;
 }
 
-const BY_REASON = `type = 'reward_withdrawn' AND status = 'rejected' AND EXISTS (
-  SELECT FROM withdrawal w WHERE w.id = history.subject_id AND`;
+/** The condition that a line is of a denied request whose reason has these words, in lower case. */
+const hasReason = (words: string): string => `(type = 'reward_withdrawn' AND status = 'rejected' AND EXISTS (
+  SELECT FROM withdrawal w WHERE w.id = history.subject_id AND strpos(lower(w.reason), ${words}) > 0))`;
 
 const SHOWN_PLACES = 2;
 const USDC_PLACES = 6;
