@@ -45,7 +45,7 @@ export const earnings: typeof english = (p) => ({
       question: 'Wo finde ich Kontoauszüge und Zahlen für die Steuer?',
       words: 'Steuererklärung, Steuern, versteuern, Jahresauszug, Finanzamt',
       answer:
-        'Unten im Verlauf: ein PDF für jeden Monat und eine CSV-Datei für jedes Jahr, nach den Tagen Ihrer Zeitzone, aus demselben Hauptbuch wie Ihr Guthaben. Wie Prämien besteuert werden, hängt davon ab, wo Sie leben; die Dateien sagen, was kam und ging, und ersetzen die Steuerberatung nicht.',
+        'Im Verlauf unter „Kontoauszüge und Steuern“: ein PDF für jeden Monat und eine CSV-Datei für jedes Jahr, nach den Tagen Ihrer Zeitzone, aus demselben Hauptbuch wie Ihr Guthaben. Wie Prämien besteuert werden, hängt davon ab, wo Sie leben; die Dateien sagen, was kam und ging, und ersetzen die Steuerberatung nicht.',
     },
   ],
 });

@@ -45,7 +45,7 @@ export const earnings = (p: SupportFigures): SupportCategory => ({
       question: 'Where are my statements and figures for taxes?',
       words: 'tax return, taxes, annual statement, yearly statement',
       answer:
-        'At the foot of History: a PDF for each month and a CSV file for each year, by the days of your time zone, from the same ledger as your balance. How rewards are taxed depends on where you live; the files say what came and went, and do not replace a tax adviser.',
+        'In History, under ‘Statements and taxes’: a PDF for each month and a CSV file for each year, by the days of your time zone, from the same ledger as your balance. How rewards are taxed depends on where you live; the files say what came and went, and do not replace a tax adviser.',
     },
   ],
 });
