@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { SESSION_IDLE_MS } from '@ballast/domain/membership/session-lifetime';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
-import { forgetKept, keptStore, SIGNED_IN } from './kept-store';
+import { forgetKept, keptStore, readSignedIn } from './kept-store';
 import { isKept } from './kept-time';
 import { announceMember } from './other-tabs';
 import { queryKeys } from './query-keys';
@@ -118,7 +118,7 @@ export async function beginWithKept(queries: QueryClient, user: Query, answer: u
 /** Only where this browser's last sign-in was that member's, and for no admin, whose work begins with what is so now. */
 async function begin(queries: QueryClient, user: Query): Promise<void> {
   const entries = await readKept();
-  const first = entries.find(({ queryKey }) => beginsWith(queryKey, queryKeys.user));
+  const first = entries.find(isFirst);
   const member = first?.kept.data as User | undefined;
   if (member === undefined || member.isAdmin || member.id !== readSignedIn()) return;
   // Who is here may have been answered in the meantime.
@@ -150,12 +150,4 @@ async function readKept(): Promise<{ readonly queryKey: QueryKey; readonly kept:
     return answer === undefined ? [] : [{ queryKey, kept: (await answer.json()) as Kept }];
   });
   return (await Promise.all(entries)).flat().filter(({ kept }) => Date.now() - kept.at <= SESSION_IDLE_MS);
-}
-
-function readSignedIn(): string | null {
-  try {
-    return localStorage.getItem(SIGNED_IN);
-  } catch {
-    return null;
-  }
 }

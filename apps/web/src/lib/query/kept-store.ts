@@ -6,6 +6,18 @@ export const SIGNED_IN = 'ballast-signed-in';
 /** Readable companion of the session cookie, set and cleared with it; it opens nothing. */
 export const HINT_COOKIE = 'ballast_signed_in=1';
 
+/** Whether this browser has a session, as far as a script can see; none is there when the build writes a page. */
+export const hasSessionHint = (): boolean => typeof document !== 'undefined' && document.cookie.includes(HINT_COOKIE);
+
+/** The id of the member who signed in here last; null: nobody, or storage is closed to this page. */
+export function readSignedIn(): string | null {
+  try {
+    return localStorage.getItem(SIGNED_IN);
+  } catch {
+    return null;
+  }
+}
+
 /** The store, or undefined where a page may keep nothing (plain http, storage closed to it). */
 export async function keptStore(): Promise<Cache | undefined> {
   if (!('caches' in globalThis)) return undefined;

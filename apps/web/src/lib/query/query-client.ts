@@ -11,7 +11,7 @@ import {
 import { ApiFailure, AWAY_STATUSES, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { announceSessionGone, isSessionGone } from '../api/session-gone';
-import { HINT_COOKIE } from './kept-store';
+import { hasSessionHint } from './kept-store';
 import { queryKeys } from './query-keys';
 
 const MAX_READ_RETRIES = 2;
@@ -30,8 +30,6 @@ function mayRetryRead(failures: number, error: unknown): boolean {
 }
 
 const nothing = () => undefined;
-/** No browser is there when the build writes a page. */
-const hasSessionHint = (): boolean => typeof document !== 'undefined' && document.cookie.includes(HINT_COOKIE);
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.code === NETWORK_FAILURE || AWAY_STATUSES.has(error.status));

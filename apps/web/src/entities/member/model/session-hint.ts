@@ -1,5 +1,5 @@
 import { membersScreenAt, screenAt } from '@ballast/dto/screens/screens';
-import { HINT_COOKIE, SIGNED_IN } from '../../../lib/query/kept-store';
+import { SIGNED_IN, hasSessionHint, readSignedIn } from '../../../lib/query/kept-store';
 
 /**
  * Whether a request for the current user is worthwhile. Scripts cannot read the session cookie, and a request for every
@@ -10,7 +10,7 @@ export function mayBeSignedIn(path: string): boolean {
   if (screenAt(path) === null || membersScreenAt(path) !== null) return true;
   // Where there is no browser, the build writes a visitor's page.
   if (typeof document === 'undefined') return false;
-  return document.cookie.includes(HINT_COOKIE) || readStored() !== null;
+  return hasSessionHint() || readSignedIn() !== null;
 }
 
 /** Stores in this browser who is signed in, by id. */
@@ -20,13 +20,5 @@ export function rememberSignedIn(id: string | undefined): void {
     else localStorage.removeItem(SIGNED_IN);
   } catch {
     // Storage is closed to this page: the cookie alone decides.
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(SIGNED_IN);
-  } catch {
-    return null;
   }
 }

@@ -19,7 +19,7 @@ export function AddressBody(props: Props) {
     <div ref={retainFocus} tabIndex={-1}>
       <PresentMember skeleton={<AddressPlace chain={props.programme.chain} />}>
         {({ payoutWallet }) =>
-          payoutWallet === null ? <PayoutWalletForm /> : <Body {...props} {...{ payoutWallet }} />
+          payoutWallet === null ? <PayoutWalletForm /> : <Body {...props} payoutWallet={payoutWallet} />
         }
       </PresentMember>
     </div>

@@ -34,7 +34,6 @@ export function DayList({ days, hasMore, explorerUrl }: Props) {
     () => () => keepList(place, { heights: virtualizer.takeSnapshot(), open: openDays.current }),
     [place, virtualizer],
   );
-  const [first] = near;
   const last = near.at(-1);
   const after = isPrinting || last === undefined ? 0 : virtualizer.getTotalSize() + top - last.end;
   return (
@@ -48,7 +47,7 @@ export function DayList({ days, hasMore, explorerUrl }: Props) {
       {near.map(({ index, start }, nth) => {
         const day = days[index];
         if (day === undefined) return null;
-        const before = isPrinting || first === undefined ? 0 : start - (near[nth - 1]?.end ?? top);
+        const before = isPrinting ? 0 : start - (near[nth - 1]?.end ?? top);
         return (
           <li
             key={day.day}

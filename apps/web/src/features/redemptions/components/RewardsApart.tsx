@@ -1,18 +1,11 @@
-import { Link } from 'react-router-dom';
 import { redeemTexts } from '@ballast/texts/web/redeem';
-import { displayAmount } from '@ballast/ui/components/amount-display';
-import { isPositive } from '../../../lib/format/money-sum';
 import { useStats } from '../../../entities/balance/api/use-balance';
+import { MoneyApart } from '../../../entities/balance/components/MoneyApart';
 
 const words = redeemTexts.rewards;
 
-/** The way to rewards that are there, too: who wants all of the money out does not stop at the principal. */
+/** The way from the principal to rewards that are there, too. */
 export function RewardsApart() {
   const { data: stats } = useStats();
-  if (!stats || !isPositive(stats.availableRewards)) return null;
-  return (
-    <p className="small">
-      {words.apart(displayAmount(stats.availableRewards)?.short ?? '')} <Link to="/rewards">{words.withdraw}</Link>
-    </p>
-  );
+  return <MoneyApart amount={stats?.availableRewards} text={words.apart} to="/rewards" link={words.withdraw} />;
 }

@@ -1,18 +1,11 @@
-import { Link } from 'react-router-dom';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
-import { displayAmount } from '@ballast/ui/components/amount-display';
-import { isPositive } from '../../../lib/format/money-sum';
 import { useActiveDeposit } from '../../../entities/balance/api/use-balance';
+import { MoneyApart } from '../../../entities/balance/components/MoneyApart';
 
 const words = rewardsTexts.withdraw;
 
-/** The way to the principal: who wants all of the money out does not stop at the rewards. */
+/** The way from rewards to the principal. */
 export function PrincipalApart() {
   const { data: active } = useActiveDeposit();
-  if (!active || !isPositive(active.totalDeposited)) return null;
-  return (
-    <p className="small">
-      {words.principalApart(displayAmount(active.totalDeposited)?.short ?? '')} <Link to="/redeem">{words.redeem}</Link>
-    </p>
-  );
+  return <MoneyApart amount={active?.totalDeposited} text={words.principalApart} to="/redeem" link={words.redeem} />;
 }
