@@ -1,11 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { withCode } from '../demo/with-code';
 
-export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** As the start of the bench found it. */
+export const chromiumPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 export const PHONE = { width: 360, height: 740 };
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
 
 /** DevTools' own 'Slow 4G' and a processor four times slower. */
 const LATENCY_MS = 562.5;
@@ -32,10 +34,15 @@ export async function slowDown(
 export interface SignIn {
   readonly email: string;
   readonly password: string;
+  /** Of the account's authenticator app, base32. */
+  readonly totpSecret?: string;
 }
 
-/** Signs the context in, so that its pages are a member's. */
-export async function signIn(context: BrowserContext, { email, password }: SignIn): Promise<void> {
-  const answer = await context.request.post('/api/login', { data: { email, password } });
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+/** Signs the context in, so that its pages are the account's. */
+export async function signIn(context: BrowserContext, { email, password, totpSecret }: SignIn): Promise<void> {
+  const send = async (totp?: string): Promise<void> => {
+    const answer = await context.request.post('/api/login', { data: { email, password, totp } });
+    if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+  };
+  await (totpSecret === undefined ? send() : withCode(totpSecret, send));
 }

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import type { Figure } from './figures';
-import { CHROMIUM, FLAGS } from './browser';
+import { chromiumPath, FLAGS } from './browser';
 
 const CATEGORIES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const ROUNDS = 3;
@@ -23,7 +23,11 @@ export async function measureLighthouse(url: string): Promise<Figure[]> {
 
 async function scoresOf(url: string): Promise<Scores> {
   const { default: lighthouse } = await import('lighthouse');
-  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: ['--headless=new', ...FLAGS], logLevel: 'silent' });
+  const chrome = await launch({
+    chromePath: chromiumPath(),
+    chromeFlags: ['--headless=new', ...FLAGS],
+    logLevel: 'silent',
+  });
   try {
     const run = await lighthouse(url, {
       port: chrome.port,

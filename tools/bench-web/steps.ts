@@ -18,7 +18,7 @@ const type =
 const go =
   (name: string): Step =>
   (page) =>
-    page.getByRole('navigation').getByRole('link', { name }).first().click();
+    page.getByRole('navigation').getByRole('link', { name }).filter({ visible: true }).click();
 
 /** A visitor looks around. */
 export const LANDING_STEPS: readonly Step[] = [
@@ -36,6 +36,7 @@ export const APP_STEPS: readonly Step[] = [
   go('Deposit'),
   type('Amount', '2500'),
   go('Rewards'),
+  press('More'),
   go('History'),
   go('Dashboard'),
   press(/receiving address/i),
