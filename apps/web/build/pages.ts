@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { headed, scriptsOf, type DocumentWords } from './document-head';
 import { ENTRY, type Manifest } from './manifest';
-import { writeMemberPages, type MemberPage } from './member-pages';
+import { type Bare, type MemberPage, writeMemberPages } from './member-pages';
 import { StyleSheetOfAttributes } from './style-attributes';
 
 interface Page {
@@ -17,15 +17,16 @@ interface Page {
 interface Prerender {
   readonly words: DocumentWords;
   readonly pages: readonly Page[];
+  readonly linkPages: readonly Page[];
   readonly memberPages: readonly MemberPage[];
   renderPage(path: string): Promise<string>;
 }
 
 const ROOT = '<div id="root"></div>';
 
-/** Writes the documents: a visitor's pages with their content (`/` is index.html, `/login` login.html), a member's without. */
+/** Writes the documents: a visitor's pages with their content (`/` is index.html, `/login` login.html); a member's and those of mailed links without. */
 export async function writePages(webRoot: string, program: string, manifest: Manifest): Promise<void> {
-  const { words, pages, memberPages, renderPage } = (await import(pathToFileURL(program).href)) as Prerender;
+  const { words, pages, linkPages, memberPages, renderPage } = (await import(pathToFileURL(program).href)) as Prerender;
   const bare = readFileSync(path.join(webRoot, ENTRY), 'utf8');
   if (!bare.includes(ROOT)) throw new Error(`${ENTRY} has no ${ROOT} to write into.`);
   const rendered = await Promise.all(pages.map(async (page) => ({ page, content: await renderPage(page.path) })));
@@ -39,6 +40,26 @@ export async function writePages(webRoot: string, program: string, manifest: Man
     assertStrict(text, page.path);
     writeFileSync(path.join(webRoot, page.path === '/' ? ENTRY : `${page.path.slice(1)}.html`), text);
   }
+  writeLinkPages(webRoot, { html: bare, words }, { pages: linkPages, manifest });
+}
+
+/**
+ * Writes a document without content for each page around mailed links. Without one of their own they would get the member's,
+ * which asks at once for who is here and loads the frame.
+ */
+export function writeLinkPages(webRoot: string, { html, words }: Bare, { pages, manifest }: LinkPages): void {
+  for (const { path: at, module, title } of pages) {
+    const links = scriptsOf(html, manifest, [module]);
+    writeFileSync(
+      path.join(webRoot, `${at.slice(1)}.html`),
+      headed(html, { ...words, title }, { links, isWritten: false }),
+    );
+  }
+}
+
+interface LinkPages {
+  readonly pages: readonly Page[];
+  readonly manifest: Manifest;
 }
 
 /** The page's own style sheet. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { checkProofTexts } from '@ballast/texts/web/check-proof';
+import { confirmContactTexts } from '@ballast/texts/web/confirm-contact';
 import { documentTexts } from '@ballast/texts/web/document';
 import { frameTexts } from '@ballast/texts/web/frame';
 import { landingTexts } from '@ballast/texts/web/landing';
@@ -41,6 +42,27 @@ export const pages = [
   { path: '/reserves', module: 'src/routes/reserves.tsx', title: pageTitle(reservesPageTexts.title) },
   { path: '/terms', module: 'src/routes/legal.tsx', title: pageTitle(legalTexts.of.terms.title) },
   { path: '/privacy', module: 'src/routes/legal.tsx', title: pageTitle(legalTexts.of.privacy.title) },
+] as const;
+
+/** Pages around mailed links, for anybody. They depend on the link or state a figure, so the build writes nothing into them. */
+export const linkPages = [
+  { path: '/forgot-password', module: 'src/routes/forgot-password.tsx', title: pageTitle(signingTexts.forgot.title) },
+  { path: '/reset-password', module: 'src/routes/reset-password.tsx', title: pageTitle(signingTexts.reset.title) },
+  {
+    path: '/reset-withdrawal-password',
+    module: 'src/routes/reset-withdrawal-password.tsx',
+    title: pageTitle(signingTexts.resetWithdrawal.title),
+  },
+  {
+    path: '/cancel-wallet-change',
+    module: 'src/routes/cancel-wallet-change.tsx',
+    title: pageTitle(signingTexts.cancelWallet.title),
+  },
+  {
+    path: '/confirm-contact',
+    module: 'src/routes/confirm-contact.tsx',
+    title: pageTitle(confirmContactTexts.page.title),
+  },
 ] as const;
 
 /** A member's pages, each with the module its route loads and what its screen asks the API for at once. */
