@@ -1,6 +1,6 @@
 import { needsSecondAdmin } from '@ballast/domain/ledger/withdrawal-approval';
 import { withdrawalNextStep } from '@ballast/domain/ledger/withdrawal-next-step';
-import { withdrawalRisks } from '@ballast/domain/ledger/withdrawals';
+import { withdrawalRisks, type WithdrawalRisk } from '@ballast/domain/ledger/withdrawals';
 import type { AdminWithdrawalDto, ApprovalDto, WithdrawalPaymentDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import type { Language } from '@ballast/texts/languages';
 import { nextStepText, returnReasonText } from '@ballast/texts/ledger';
@@ -40,7 +40,7 @@ export function toAdminWithdrawal(
     ...toWithdrawalDto(withdrawal, { now, language, payableAt }),
     userId: row.member_id,
     userName: names.get(row.member_id) ?? null,
-    riskNotes: status === 'requested' ? assessRisks(row) : [],
+    ...toRisks(row),
     needsSecondAdmin: twoNeeded,
     approvals: approvals.map((approval) => toApproval(approval, names)),
     payment: toPayment(row, language),
@@ -52,8 +52,21 @@ export function toAdminWithdrawal(
 export const memberIdsIn = (rows: readonly AdminWithdrawalRow[]): string[] =>
   rows.flatMap(({ member_id: member, approvals }) => [member, ...approvals.map(({ admin }) => admin)]);
 
+type Risks = Pick<AdminWithdrawalDto, 'riskNotes' | 'payoutWalletChangedAt' | 'passwordChangedAt'>;
+
+/** Notes to look at before a payment, with the times of the changes among them. */
+function toRisks(row: AdminWithdrawalRow): Risks {
+  const riskNotes = row.status === 'requested' ? assessRisks(row) : [];
+  const timeOf = (note: WithdrawalRisk, at: Date | null) => (riskNotes.includes(note) && at?.toISOString()) || null;
+  return {
+    riskNotes,
+    payoutWalletChangedAt: timeOf('wallet_changed_lately', row.payout_wallet_changed_at),
+    passwordChangedAt: timeOf('password_changed_lately', row.password_changed_at),
+  };
+}
+
 /** Wallets and passwords change in real time, which only the demo's clock parts from programme time. */
-function assessRisks(row: AdminWithdrawalRow): AdminWithdrawalDto['riskNotes'] {
+function assessRisks(row: AdminWithdrawalRow): WithdrawalRisk[] {
   const facts = {
     completedBefore: Number(row.completed_before),
     completedToWallet: Number(row.completed_to_wallet),

@@ -4,7 +4,7 @@ import { OneLine } from '../validation/one-line';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../chain/payment.dto';
 import { WITHDRAWAL_STATUSES, WithdrawalDto, type WithdrawalStatus } from '../rewards/reward.dto';
 import { PageQueryDto } from '../transactions/transaction.dto';
-import { ApiTime, IsUsdc } from '../validation/is-usdc';
+import { ApiTime, ApiTimeOrNull, IsUsdc } from '../validation/is-usdc';
 
 /** The risks an admin should check before a payment. */
 export const RISK_NOTES = [
@@ -41,6 +41,10 @@ export class AdminWithdrawalDto extends WithdrawalDto {
   userName!: string | null;
   @ApiProperty({ type: [String], enum: RISK_NOTES, description: 'What to look at before paying.' })
   riskNotes!: RiskNote[];
+  @ApiTimeOrNull('When the payout wallet was last changed, in real time; null: not lately, or decided.')
+  payoutWalletChangedAt!: string | null;
+  @ApiTimeOrNull('When either password was last changed, in real time; null: not lately, or decided.')
+  passwordChangedAt!: string | null;
   @ApiProperty({ description: 'Its amount needs two different admins.' }) needsSecondAdmin!: boolean;
   @ApiProperty({ type: [ApprovalDto], description: 'Oldest first.' }) approvals!: ApprovalDto[];
   @ApiProperty({ type: WithdrawalPaymentDto, nullable: true }) payment!: WithdrawalPaymentDto | null;

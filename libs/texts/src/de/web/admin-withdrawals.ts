@@ -31,6 +31,17 @@ export const withdrawalTexts: Translated<typeof english> = {
     password_changed_lately: 'Passwort kürzlich geändert',
     first_withdrawal: 'Erste Auszahlung',
   },
+  changed: {
+    wallet_changed_lately: {
+      label: 'Wallet geändert',
+      dated: (when: string, age: string) => `Auszahlungs-Wallet geändert am ${when} (vor ${age})`,
+    },
+    password_changed_lately: {
+      label: 'Passwort geändert',
+      dated: (when: string, age: string) => `Passwort geändert am ${when} (vor ${age})`,
+    },
+  },
+  ago: (time: string) => `vor ${time}`,
   member: 'Mitglied',
   history: 'Verlauf ansehen',
   historyOf: (name: string) => `Verlauf von ${name} ansehen`,

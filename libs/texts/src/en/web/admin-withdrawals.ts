@@ -28,6 +28,17 @@ export const withdrawalTexts = {
     password_changed_lately: 'Password changed lately',
     first_withdrawal: 'First withdrawal',
   },
+  changed: {
+    wallet_changed_lately: {
+      label: 'Wallet changed',
+      dated: (when: string, age: string) => `Payout wallet changed ${when} (${age} ago)`,
+    },
+    password_changed_lately: {
+      label: 'Password changed',
+      dated: (when: string, age: string) => `Password changed ${when} (${age} ago)`,
+    },
+  },
+  ago: (time: string) => `${time} ago`,
   member: 'Member',
   history: 'See their history',
   historyOf: (name: string) => `See the history of ${name}`,

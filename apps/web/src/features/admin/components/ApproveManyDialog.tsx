@@ -65,7 +65,7 @@ export function ApproveManyDialog({ chosen, total, onClose }: Props) {
             <span className="tabular">{displayAmount(withdrawal.amount)?.full} USDC</span>
             <span className="approve-many__more">
               <AddressText address={withdrawal.walletAddress} />
-              <WithdrawalRemarks withdrawal={withdrawal} />
+              <WithdrawalRemarks withdrawal={withdrawal} dated />
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { AddressText } from '@ballast/ui/components/AddressText';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { Notice } from '@ballast/ui/components/Notice';
+import { textOfRisk } from '../model/risk-notes';
 import { Facts } from './Facts';
 import { useApproval } from './use-decision';
 
@@ -45,8 +46,10 @@ export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
   );
 }
 
-function Unusual({ withdrawal: { overdue, riskNotes } }: Pick<DecisionProps, 'withdrawal'>) {
-  const notes = [...riskNotes.map((note) => words.notes[note]), ...(overdue ? [words.overdue] : [])];
+function Unusual({ withdrawal }: Pick<DecisionProps, 'withdrawal'>) {
+  const { overdue, riskNotes } = withdrawal;
+  const noted = riskNotes.map((note) => textOfRisk(note, withdrawal, Date.now()));
+  const notes = [...noted, ...(overdue ? [words.overdue] : [])];
   if (notes.length === 0) return <p className="small">{words.payUsual}</p>;
   return (
     <Notice tone="warning">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
@@ -8,6 +9,7 @@ import { programmeClock, useProgramme } from '../../../entities/programme/api/us
 import { ageSince } from '../../../lib/format/format-age';
 import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
 import { tabLink } from '../model/admin-tabs';
+import { latelyChanged } from '../model/risk-notes';
 import { Approvals } from './Approvals';
 import { MemberLink } from './MemberLink';
 
@@ -43,6 +45,14 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: AdminWith
             <span className="muted">({words.age(ageSince(createdAt, programmeClock(programme)()))})</span>
           )}
         </dd>
+        {latelyChanged(withdrawal).map(({ label, at }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {formatDateTime(at)} <span className="muted">({words.ago(ageSince(at, Date.now()))})</span>
+            </dd>
+          </Fragment>
+        ))}
         {approvals.length > 0 && <Approvals approvals={approvals} />}
       </dl>
       {nextStep !== null && <Notice tone={status === 'failed' ? 'warning' : 'info'}>{nextStep}</Notice>}
