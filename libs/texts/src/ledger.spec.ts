@@ -8,6 +8,7 @@ import {
   historyStatusesNamed,
   historyText,
   nextStepText,
+  returnReasonsNamed,
   returnReasonText,
 } from './ledger';
 import { HISTORY_SAMPLES, REASON_SAMPLES, STEP_SAMPLES } from './testing/ledger-samples';
@@ -86,6 +87,17 @@ describe('what the ledger keeps as data', () => {
     ['deposit', ['deposit', 'small_deposits']],
   ])('is found by the name of its kind: %s', (words, kinds) => {
     expect(historyKindsNamed(words)).toEqual(kinds);
+  });
+
+  it.each<[Language, string, string[]]>([
+    ['en', 'denied BY', ['denied']],
+    ['de', 'von einem Admin', ['denied']],
+    ['en', 'von einem Admin', []],
+    ['en', 'has listed', ['blacklisted']],
+    ['de', 'Antrag zurückgenommen', ['cancelled']],
+    ['en', 'could not be sent', []],
+  ])('is found by the sentence of its reason, in the reader’s language: %s %s', (language, words, codes) => {
+    expect(returnReasonsNamed(language, words)).toEqual(codes);
   });
 
   it.each([

@@ -1,20 +1,32 @@
 import type { UsdcText } from '@ballast/domain/errors/params/plain';
 import type { HistoryDetails, HistoryKind, WrittenKind } from '@ballast/domain/ledger/history-data';
-import type { ReturnReason } from '@ballast/domain/ledger/return-reason';
+import {
+  isPlain,
+  type PlainReturnCode,
+  type ReturnCode,
+  type ReturnReason,
+} from '@ballast/domain/ledger/return-reason';
 import type { NextStep } from '@ballast/domain/ledger/withdrawal-next-step';
 import { CYCLES as DE_CYCLES } from './de/ledger/cycles';
 import { HISTORY as DE_HISTORY, HISTORY_NAMES as DE_NAMES } from './de/ledger/history';
 import { HISTORY_STATUSES as DE_STATUSES } from './de/ledger/history-statuses';
 import { NEXT_STEPS as DE_STEPS } from './de/ledger/next-steps';
-import { returnReasonText as deReason } from './de/ledger/return-reasons';
+import { RETURN_REASONS as DE_REASONS, returnReasonText as deReason } from './de/ledger/return-reasons';
 import { CYCLES as EN_CYCLES } from './en/ledger/cycles';
 import { HISTORY as EN_HISTORY, HISTORY_NAMES as EN_NAMES } from './en/ledger/history';
 import { HISTORY_STATUSES as EN_STATUSES } from './en/ledger/history-statuses';
 import { NEXT_STEPS as EN_STEPS } from './en/ledger/next-steps';
-import { returnReasonText as enReason } from './en/ledger/return-reasons';
+import { RETURN_REASONS as EN_REASONS, returnReasonText as enReason } from './en/ledger/return-reasons';
 import { textOf } from './coded-texts';
 import type { Language } from './languages';
-import type { CycleAnswers, CycleTexts, HistoryNames, HistoryTexts, NextStepTexts } from './ledger-texts';
+import type {
+  CycleAnswers,
+  CycleTexts,
+  HistoryNames,
+  HistoryTexts,
+  NextStepTexts,
+  ReturnReasonTexts,
+} from './ledger-texts';
 
 type InEach<Texts> = Readonly<Record<Language, Texts>>;
 
@@ -23,6 +35,9 @@ const NAMES: InEach<HistoryNames> = { en: EN_NAMES, de: DE_NAMES };
 const NEXT_STEPS: InEach<NextStepTexts> = { en: EN_STEPS, de: DE_STEPS };
 const CYCLES: InEach<CycleTexts> = { en: EN_CYCLES, de: DE_CYCLES };
 const REASONS: InEach<(reason: ReturnReason) => string> = { en: enReason, de: deReason };
+
+const REASON_TEXTS: InEach<ReturnReasonTexts> = { en: EN_REASONS, de: DE_REASONS };
+const PLAIN_REASONS = (Object.keys(EN_REASONS) as ReturnCode[]).filter(isPlain);
 
 /** A line of History with its amount. */
 type Line<K extends HistoryKind> = HistoryDetails<K> & { readonly amount: UsdcText };
@@ -51,6 +66,12 @@ export function historyStatusesNamed(words: string): string[] {
 
 /** The reason for which money was returned instead of being paid. */
 export const returnReasonText = (language: Language, reason: ReturnReason): string => REASONS[language](reason);
+
+/** The codes of reasons whose sentence in this language contains these words, in any case. */
+export function returnReasonsNamed(language: Language, words: string): PlainReturnCode[] {
+  const sought = words.toLowerCase();
+  return PLAIN_REASONS.filter((code) => REASON_TEXTS[language][code]({}).toLowerCase().includes(sought));
+}
 
 /** The next step of a withdrawal, for an admin. */
 export const nextStepText = (language: Language, { step, params }: NextStep): string =>

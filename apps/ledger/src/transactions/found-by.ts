@@ -3,7 +3,9 @@ import { parseUsdc } from '@ballast/domain/money/usdc';
 import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { startsWith } from '@ballast/platform/postgres/starts-with';
+import type { Language } from '@ballast/texts/languages';
 import { historyKindsNamed, historyStatusesNamed } from '@ballast/texts/ledger';
+import { reasonHas, UNPAID, type Sought } from '../payments/reason-search';
 
 /** The kinds of reward lines: most lines, so they are in no index but those by time. */
 const OF_REWARDS: ReadonlySet<WrittenKind> = new Set(['cycle', ...COMMISSION_SOURCES]);
@@ -29,24 +31,32 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
 
 /**
  * The condition of a search over one member's History, whose lines are few: as `foundBy`, but an amount is looked for among
- * rewards too, and as it is shown: '12.40' finds 12.403211. Words are those of its status and of an admin's reason, too.
+ * rewards too, and as it is shown: '12.40' finds 12.403211. Words are those of its status and of its reason, too: an admin's
+ * own, or those that a code has in the reader's language.
  */
-export function foundByOwner(q: string, value: (given: unknown) => string): string {
+export function foundByOwner(
+  { q, language }: { readonly q: string; readonly language: Language },
+  value: (given: unknown) => string,
+): string {
   const typed = q.replace(/^(\d+),(\d{1,6})$/, '$1.$2');
   const amount = parseUsdc(typed);
   if (amount === null) {
     const words = q.trim().toLowerCase();
     const statuses = value(toArrayLiteral(historyStatusesNamed(words)));
-    return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason(value(words))})`;
+    return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason({ words, language }, value)})`;
   }
   const places = Math.max(SHOWN_PLACES, typed.split('.')[1]?.length ?? 0);
   const from = value(amount);
   return `amount >= ${from} AND amount < ${value(amount + 10n ** BigInt(USDC_PLACES - places))}`;
 }
 
-/** The condition that a line is of a denied request whose reason has these words, in lower case. */
-const hasReason = (words: string): string => `(type = 'reward_withdrawn' AND status = 'rejected' AND EXISTS (
-  SELECT FROM withdrawal w WHERE w.id = history.subject_id AND strpos(lower(w.reason), ${words}) > 0))`;
+/** The condition that a line is of what ended unpaid, and its reason has the words. */
+function hasReason(sought: Sought, value: (given: unknown) => string): string {
+  const has = reasonHas(sought, value);
+  return `(status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
+    AND (EXISTS (SELECT FROM withdrawal WHERE withdrawal.id = history.subject_id AND ${has})
+      OR EXISTS (SELECT FROM redemption WHERE redemption.id = history.subject_id AND ${has})))`;
+}
 
 const SHOWN_PLACES = 2;
 const USDC_PLACES = 6;

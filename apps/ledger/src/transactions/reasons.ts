@@ -4,10 +4,11 @@ import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import { returnReasonText } from '@ballast/texts/ledger';
+import { UNPAID } from '../payments/reason-search';
 import { toReason, type ReasonRow } from '../payments/stored-reason';
 import { toTransactionDto, type LineRow } from './transaction.store';
 
-const ENDED: ReadonlySet<string> = new Set(['rejected', 'failed', 'cancelled']);
+const ENDED: ReadonlySet<string> = new Set(UNPAID);
 
 const READ = `
   SELECT id, reason_code, reason FROM withdrawal WHERE id = ANY($1::uuid[])

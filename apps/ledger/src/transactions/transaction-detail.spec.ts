@@ -4,6 +4,7 @@ import type { TransactionDetailDto } from '@ballast/dto/transactions/transaction
 import { readSignedUsdc } from '../testing/read-signed-usdc';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
+import { PASSWORD } from '../testing/service-stubs';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 
 describe('a line of History in detail', () => {
@@ -85,6 +86,28 @@ describe('a line of History in detail', () => {
     const other = await club.memberWith(1000n * USDC);
     const foreign = await club.member('get', '/api/transactions?q=unclear', other.id).expect(200);
     expect(foreign.body).toEqual([]);
+  });
+
+  it('of a request that ended unpaid is found by a coded reason as its reader reads it', async () => {
+    await club.fundPool(10n * USDC);
+    const ask = async () => {
+      const { body } = await club.withdraw(member.id, await club.earn(member.id, USDC)).expect(201);
+      return (body as { id: string }).id;
+    };
+    await club.decide(await ask(), 'deny').expect(200);
+    const body = { withdrawalPassword: PASSWORD };
+    const cancel = club.member('post', `/api/rewards/withdrawals/${await ask()}/cancel`, member.id);
+    await cancel.send(body).expect(204);
+    const found = async (q: string, language = 'en') => {
+      const path = `/api/transactions?q=${encodeURIComponent(q)}`;
+      const answer = await club.member('get', path, member.id).set('accept-language', language).expect(200);
+      return (answer.body as TransactionDto[]).map(({ status }) => status);
+    };
+    expect(await found('by ADMIN')).toEqual(['rejected']);
+    expect(await found('von einem Admin', 'de')).toEqual(['rejected']);
+    expect(await found('von einem Admin')).toEqual([]);
+    expect(await found('took this request')).toEqual(['cancelled']);
+    expect(await found('Antrag zurückgenommen', 'de')).toEqual(['cancelled']);
   });
 
   it('of principal that its owner took shows what left the vault', async () => {

@@ -68,7 +68,7 @@ export function listLinesOf(db: Database, filter: TransactionFilter, page: PageQ
       const values: unknown[] = [...valuesOf(filter), ...stretchValues(stretch), lacking];
       if (filter.q === null) return query<LineRow>(db, LIST, values);
       // The member's index leads to the lines; their words are looked at one by one.
-      const found = foundByOwner(filter.q, (given) => `$${values.push(given)}`);
+      const found = foundByOwner({ q: filter.q, language: filter.language }, (given) => `$${values.push(given)}`);
       return query<LineRow>(db, list(`AND ${found}`), values);
     }),
   );

@@ -62,6 +62,8 @@ export type ReturnReason = {
 /** The codes that say all by themselves. */
 export type PlainReturnCode = Exclude<ReturnCode, 'words' | 'partly'>;
 
+export const isPlain = (code: ReturnCode): code is PlainReturnCode => code !== 'words' && code !== 'partly';
+
 /** A reason as events and queued mails hold it; a string is the sentence of a version that sent sentences. */
 export type SentReason = ReturnReason | string;
 

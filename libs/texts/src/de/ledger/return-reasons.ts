@@ -6,7 +6,7 @@ import { usdc } from '../formats';
 const REFUSED = 'Der Contract hat die Zahlung abgelehnt.';
 
 /** The reasons for which money was returned instead of being paid. */
-const RETURN_REASONS: ReturnReasonTexts = {
+export const RETURN_REASONS: ReturnReasonTexts = {
   above_due: () => 'Der Prämientopf schuldete weniger als das, als die Zahlung gesendet werden sollte.',
   above_sum: () => 'Der Prämientopf schuldete weniger als das, als die Zahlung gesendet werden sollte.',
   already_paid: () => 'Der Prämientopf hatte diese Zahlung schon geleistet.',

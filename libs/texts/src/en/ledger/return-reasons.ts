@@ -6,7 +6,7 @@ import { usdc } from '../formats';
 const REFUSED = 'The contract refused the payment.';
 
 /** The reasons for which money was returned instead of being paid. */
-const RETURN_REASONS: ReturnReasonTexts = {
+export const RETURN_REASONS: ReturnReasonTexts = {
   above_due: () => 'The reward pool owed less than this when the payment was to be sent.',
   above_sum: () => 'The reward pool owed less than this when the payment was to be sent.',
   already_paid: () => 'The reward pool had made this payment already.',
