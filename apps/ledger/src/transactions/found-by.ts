@@ -38,13 +38,20 @@ export function foundByOwner(
   { q, language }: { readonly q: string; readonly language: Language },
   value: (given: unknown) => string,
 ): string {
-  const typed = q.replace(/^(\d+),(\d{1,6})$/, '$1.$2');
-  const amount = parseUsdc(typed);
+  const amount = amountShown(q, value);
   if (amount === null) {
     const words = q.trim().toLowerCase();
     const statuses = value(toArrayLiteral(historyStatusesNamed(words)));
     return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason({ words, language }, value)})`;
   }
+  return amount;
+}
+
+/** The condition that a row's amount is shown as this one: '12.40' is 12.403211, too. Null: it is no amount. */
+export function amountShown(q: string, value: (given: unknown) => string): string | null {
+  const typed = q.replace(/^(\d+),(\d{1,6})$/, '$1.$2');
+  const amount = parseUsdc(typed);
+  if (amount === null) return null;
   const places = Math.max(SHOWN_PLACES, typed.split('.')[1]?.length ?? 0);
   const from = value(amount);
   return `amount >= ${from} AND amount < ${value(amount + 10n ** BigInt(USDC_PLACES - places))}`;

@@ -7,6 +7,7 @@ import { query } from '@ballast/platform/postgres/query';
 import { startsWith } from '@ballast/platform/postgres/starts-with';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { ReasonRow } from '../payments/stored-reason';
+import { amountShown } from '../transactions/found-by';
 import { approvedTodaySql, type ApprovedTodayRow } from './approved-today.store';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
 
@@ -17,7 +18,7 @@ export interface WithdrawalFilter {
   readonly status: WithdrawalStatus | null;
   /** Only those open for more than 24 hours. */
   readonly overdue: boolean;
-  /** A request's full id, or a case-insensitive prefix of its wallet or transaction hash. */
+  /** A full id of a request or a member, an amount as it is shown, or a case-insensitive prefix of a wallet or transaction hash. */
   readonly q: string | null;
 }
 
@@ -80,7 +81,16 @@ export function adminWithdrawals(
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function isFoundBy(q: string, value: (given: unknown) => string): string {
-  if (ID.test(q)) return `id = ${value(q)}`;
+  if (ID.test(q)) {
+    const id = value(q);
+    return `(id = ${id} OR member_id = ${id})`;
+  }
+  // History has an index by amount; an array keeps the plan from reading every request instead.
+  const amount = amountShown(q, value);
+  if (amount !== null) {
+    const lines = `SELECT subject_id FROM history WHERE ${amount} AND type <> 'reward_earned' AND type = 'reward_withdrawn'`;
+    return `id = ANY(ARRAY(${lines})) AND ${amount}`;
+  }
   const pattern = value(startsWith(q));
   return `(lower(wallet) LIKE ${pattern} OR transaction_hash LIKE ${pattern})`;
 }

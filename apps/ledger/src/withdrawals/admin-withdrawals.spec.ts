@@ -86,7 +86,7 @@ describe('the list of withdrawals', () => {
     expect((late.body as AdminWithdrawalDto[]).find(({ id }) => id === first.id)?.overdue).toBe(true);
   });
 
-  it('is searched by a whole id, and by how a wallet or a hash begins, in any case', async () => {
+  it('is searched by a whole id, its own or the member’s, and by how a wallet or a hash begins, in any case', async () => {
     const member = await club.memberWith();
     const [one, other] = [await ask(member.id), await ask((await club.memberWith()).id)];
     const ids = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map(({ id }) => id);
@@ -96,8 +96,21 @@ describe('the list of withdrawals', () => {
     const hash = `0xabc${'0'.repeat(61)}`;
     await query(club.db, 'UPDATE withdrawal SET transaction_hash = $2 WHERE id = $1', [other.id, hash]);
     expect(await ids('0xABC0')).toEqual([other.id]);
-    for (const q of ['0x%', '_x', 'nothing', member.id]) expect(await ids(q)).toEqual([]);
+    expect(await ids(member.id)).toEqual([one.id]);
+    for (const q of ['0x%', '_x', 'nothing']) expect(await ids(q)).toEqual([]);
     expect((await get(`?q=${'x'.repeat(121)}`).expect(400)).body.code).toBe('INVALID_INPUT');
+  });
+
+  it('is searched by an amount as it is shown, waiting or decided', async () => {
+    const member = await club.memberWith();
+    const [one, other] = [await ask(member.id, 12_403_211n), await ask(member.id, 12_410_000n)];
+    await decide(other.id, 'deny', {});
+    const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+    for (const q of ['12.40', '12,4', '12.403211']) expect(await ids(`?q=${q}`)).toEqual([one.id]);
+    expect(await ids('?q=12.41')).toEqual([other.id]);
+    expect(await ids('?q=12.41&status=requested')).toEqual([]);
+    expect(await ids('?q=12.4032112')).toEqual([]);
+    expect(await ids('?q=12')).toEqual([]);
   });
 
   it('comes in pages that neither skip nor repeat, and as a file', async () => {

@@ -63,7 +63,10 @@ export class AdminWithdrawalQueryDto extends PageQueryDto {
   @IsIn(['true', 'false'])
   overdue?: 'true' | 'false';
   @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() member?: string;
-  @ApiPropertyOptional({ description: 'A whole id, or how a wallet or a transaction hash begins.' })
+  @ApiPropertyOptional({
+    description:
+      'A whole id of a request or a member, an amount as it is shown, or how a wallet or a transaction hash begins.',
+  })
   @IsOptional()
   @OneLine()
   @MaxLength(120)
