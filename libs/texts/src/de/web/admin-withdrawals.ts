@@ -10,7 +10,7 @@ export const withdrawalTexts: Translated<typeof english> = {
   alarms: (count: number) => (count === 1 ? 'Ein Alarm ist offen.' : `${count} Alarme sind offen.`),
   seeAlarms: 'Alarme ansehen',
   search: 'Auszahlungen suchen',
-  searchHint: 'Betrag, Wallet, Hash oder ganze ID',
+  searchHint: 'Betrag, Wallet, Hash oder ID',
   state: 'Zustand',
   states: {
     requested: 'Wartet auf Entscheidung',

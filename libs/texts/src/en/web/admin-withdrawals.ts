@@ -7,7 +7,7 @@ export const withdrawalTexts = {
   alarms: (count: number) => (count === 1 ? 'One alarm is open.' : `${count} alarms are open.`),
   seeAlarms: 'See the alarms',
   search: 'Search withdrawals',
-  searchHint: 'Amount, wallet, hash or whole id',
+  searchHint: 'Amount, wallet, hash or id',
   state: 'State',
   states: {
     requested: 'Waiting for a decision',
