@@ -13,10 +13,10 @@ export class DeploymentEvent {
   @Column('uuid')
   readonly deploymentId!: string;
 
-  /** Absent where it was not joined. */
+  /** Joined wherever events are read. */
   @ManyToOne(() => Deployment)
   @JoinColumn({ name: 'deployment_id' })
-  readonly deployment?: Pick<Deployment, 'id' | 'name'>;
+  readonly deployment!: Pick<Deployment, 'id' | 'name' | 'version' | 'environment'>;
 
   @Column('text')
   readonly type!: DeploymentEventType;

@@ -1,6 +1,7 @@
 import { type FindOptionsWhere, In } from 'typeorm';
 import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
 import type { EventWithParams } from '@ballast/domain/deployments/event';
+import type { DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
 import type { DeploymentEventType } from '@ballast/dto/deployments/deployment-event.dto';
 import type { Metrics } from '@ballast/dto/deployments/metrics';
 import { newId } from '@ballast/platform/ids/new-id';
@@ -29,19 +30,22 @@ export async function writeEvents(tx: Tx, events: readonly NewEvent[], now: Date
 }
 
 export interface EventFilter {
-  readonly deploymentId: string | null;
+  readonly deploymentId?: string | null;
+  /** Only of deployments to this one. */
+  readonly environment?: DeploymentEnvironment | null;
   /** Only changes to one of these. */
-  readonly statuses: readonly DeploymentStatus[] | null;
+  readonly statuses?: readonly DeploymentStatus[] | null;
 }
 
 /** Events, newest first; of one deployment, or of all. @throws DomainError INVALID_CURSOR */
 export function listEvents(
   db: Database,
-  { deploymentId, statuses }: EventFilter,
+  { deploymentId = null, environment = null, statuses = null }: EventFilter,
   page: PageQuery,
 ): Promise<Page<DeploymentEvent>> {
   const where: FindOptionsWhere<DeploymentEvent> = {
     ...(deploymentId === null ? {} : { deploymentId }),
+    ...(environment === null ? {} : { deployment: { environment } }),
     ...(statuses === null ? {} : { status: In(statuses) }),
   };
   return readPage(page, BY_ID, (after, count) =>
@@ -49,7 +53,7 @@ export function listEvents(
       .getRepository(DeploymentEvent)
       .createQueryBuilder('event')
       .innerJoin('event.deployment', 'deployment')
-      .addSelect(['deployment.id', 'deployment.name'])
+      .addSelect(['deployment.id', 'deployment.name', 'deployment.version', 'deployment.environment'])
       .where({ ...where, ...olderThan(after) })
       .orderBy('event.id', 'DESC')
       .limit(count)

@@ -43,8 +43,8 @@ export class EventsController {
     @ReaderLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
-    const statuses = statusesIn(query.status);
-    const events = await listEvents(this.dataSource, { deploymentId: null, statuses }, query);
+    const filter = { environment: query.environment ?? null, statuses: statusesIn(query.status) };
+    const events = await listEvents(this.dataSource, filter, query);
     return sendPage(reply, events).map((event) => toEventDto(event, language));
   }
 
@@ -64,7 +64,7 @@ export class EventsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
     await findDeployment(this.dataSource, id);
-    const events = await listEvents(this.dataSource, { deploymentId: id, statuses: null }, query);
+    const events = await listEvents(this.dataSource, { deploymentId: id }, query);
     return sendPage(reply, events).map((event) => toEventDto(event, language));
   }
 

@@ -77,6 +77,29 @@ describe('the timeline of a deployment', () => {
     ]);
   });
 
+  it('of one environment is apart from that of the others, alone and with states, page by page', async () => {
+    const staged = await service.deployment({ name: 'api', version: '2.0.0', environment: 'staging' }, ...RUNNING);
+    await service.deployment({ name: 'api', version: '1.9.0' }, 'building', 'failed');
+    const read = (search: string) => service.api.get(`/api/deployment-events?${search}`).set(service.as.admin());
+    await read('environment=nowhere').expect(400);
+    const named = { deploymentName: 'api', deploymentVersion: '2.0.0', deploymentEnvironment: 'staging' };
+    const first = await read('environment=staging&limit=2').expect(200);
+    const rest = await read(`environment=staging&limit=9&cursor=${first.headers['x-next-cursor'] as string}`).expect(
+      200,
+    );
+    expect([...(first.body as unknown[]), ...(rest.body as unknown[])]).toMatchObject([
+      { ...named, deploymentId: staged.id, status: 'healthy' },
+      { ...named, status: 'deploying' },
+      { ...named, status: 'building' },
+      { ...named, status: 'pending' },
+    ]);
+    const { body } = await read('environment=staging&status=failed,healthy').expect(200);
+    expect(body).toMatchObject([{ ...named, status: 'healthy' }]);
+    expect((body as unknown[]).length).toBe(1);
+    const unchanged = await read('environment=staging&limit=2').set('if-none-match', first.headers['etag'] as string);
+    expect(unchanged.status).toBe(304);
+  });
+
   it('is never rewritten', async () => {
     await expect(query(service.db, "UPDATE event SET message = 'x'")).rejects.toThrow(/append-only/);
     await expect(query(service.db, 'DELETE FROM event')).rejects.toThrow(/append-only/);

@@ -26,7 +26,7 @@ export class RecordEvent {
       const now = this.clock.now();
       await updateDeployment(tx, deployment, { metrics, now });
       await writeEvents(tx, [{ deploymentId, type, message: message.trim(), metrics }], now);
-      const written = onlyRow((await listEvents(tx, { deploymentId, statuses: null }, { limit: 1 })).rows);
+      const written = onlyRow((await listEvents(tx, { deploymentId }, { limit: 1 })).rows);
       const after = { type, message: written.message, metrics };
       await publishAudit(tx, admin, {
         ...{ action: 'deployment.event_added', subject: deploymentId },

@@ -8,7 +8,8 @@ import type { DeploymentEvent } from './deployment-event.entity';
 export function toEventDto(event: DeploymentEvent, language: Language): DeploymentEventDto {
   const { id, deploymentId, deployment, type, status, metrics, createdAt } = event;
   return {
-    ...{ id, deploymentId, deploymentName: deployment?.name ?? '' },
+    ...{ id, deploymentId, deploymentName: deployment.name },
+    ...{ deploymentVersion: deployment.version, deploymentEnvironment: deployment.environment },
     ...{ type, message: messageOf(event, language), status, metrics, createdAt: createdAt.toISOString() },
   };
 }

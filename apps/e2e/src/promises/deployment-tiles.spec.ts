@@ -88,6 +88,17 @@ test.describe.serial('the dashboard’s tiles', () => {
     await expect(filters.getByLabel('Status')).toHaveValue('');
   });
 
+  test('and the filter by environment holds for recent events, each of which names its release', async () => {
+    await page.goto('/deployment');
+    const recent = page.getByRole('region', { name: 'Recent events' });
+    const anywhere = recent.getByRole('region', { name: 'Events of all deployments' });
+    await expect(anywhere.locator('.event__head').filter({ hasText: 'Staging' })).not.toHaveCount(0);
+    await page.getByRole('group', { name: 'Filters' }).getByLabel('Environment').selectOption({ label: 'Production' });
+    const events = recent.getByRole('region', { name: 'Events in Production' }).locator('.event__head');
+    await expect(events.first()).toHaveText(/^counted-failed\s*v1\.0\.0\s*Production$/);
+    expect(await events.filter({ hasNotText: 'Production' }).count()).toBe(0);
+  });
+
   test('lead to an empty list with a way back', async () => {
     const name = page.getByRole('region', { name: 'Deployments', exact: true });
     await page.route('**/api/deployments?*', (route) => route.fulfill({ json: [] }));

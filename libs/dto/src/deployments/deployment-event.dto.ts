@@ -1,10 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Length, Matches } from 'class-validator';
 import { DEPLOYMENT_STATUSES, type DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
 import { PageQueryDto } from '../transactions/transaction.dto';
 import { ManyLines } from '../validation/one-line';
 import { ApiTime } from '../validation/is-usdc';
-import { ApiStatusList } from './deployment.dto';
+import { ApiStatusList, ENVIRONMENTS, type DeploymentEnvironment } from './deployment.dto';
 import { ApiMetrics, IsMetrics, type Metrics } from './metrics';
 import { withPlainFault } from '../validation/with-fault';
 
@@ -16,6 +16,8 @@ export class DeploymentEventDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) deploymentId!: string;
   @ApiProperty() deploymentName!: string;
+  @ApiProperty() deploymentVersion!: string;
+  @ApiProperty({ enum: ENVIRONMENTS }) deploymentEnvironment!: DeploymentEnvironment;
   @ApiProperty({ enum: EVENT_TYPES }) type!: DeploymentEventType;
   @ApiProperty({ description: "As it was reported; of what the product records itself, in the reader's language." })
   message!: string;
@@ -27,6 +29,10 @@ export class DeploymentEventDto {
 
 /** Query of GET /api/deployment-events. */
 export class DeploymentEventQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ enum: ENVIRONMENTS })
+  @IsOptional()
+  @IsIn(ENVIRONMENTS)
+  environment?: DeploymentEnvironment;
   @ApiStatusList() status?: string;
 }
 

@@ -43,6 +43,7 @@ export const deploymentTexts: Translated<typeof english> = {
     recent: 'Letzte Ereignisse',
     recentEmpty: 'Keine Ereignisse in letzter Zeit',
     newestFirst: 'Ereignisse aller Deployments',
+    newestFirstIn: (environment: string) => `Ereignisse der Umgebung ${environment}`,
     timeline: 'Verlauf der Ereignisse',
     empty: 'Keine Ereignisse gefunden',
     types: {

@@ -46,6 +46,7 @@ export const deploymentTexts = {
     recent: 'Recent events',
     recentEmpty: 'No recent activity',
     newestFirst: 'Events of all deployments',
+    newestFirstIn: (environment: string) => `Events in ${environment}`,
     timeline: 'Event timeline',
     empty: 'No events found',
     types: {

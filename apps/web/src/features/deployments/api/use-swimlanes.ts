@@ -19,17 +19,18 @@ interface Page {
 /** Pages of changes that are asked for at most: a service that falls ill every minute is no reason for more. */
 const MOST_PAGES = 5;
 
-function readChanges(cursor: string | undefined): Promise<Page> {
-  const query = definedParams({ status: 'healthy,unhealthy', limit: NEWEST_DEPLOYMENTS, cursor });
+function readChanges(environment: Environment | null, cursor: string | undefined): Promise<Page> {
+  const question = { status: 'healthy,unhealthy', limit: NEWEST_DEPLOYMENTS };
+  const query = definedParams({ ...question, environment: environment ?? undefined, cursor });
   return unwrapPage(api.GET('/api/deployment-events', { params: { query } }));
 }
 
-/** The changes of health in the last 24 hours, newest first. */
-async function readHealth(since: number): Promise<DeploymentEvent[]> {
+/** The changes of health in an environment, or in any, in the last 24 hours, newest first. */
+async function readHealth(environment: Environment | null, since: number): Promise<DeploymentEvent[]> {
   const read: DeploymentEvent[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { data, nextCursor } = await readChanges(cursor);
+    const { data, nextCursor } = await readChanges(environment, cursor);
     read.push(...data);
     const last = data.at(-1);
     if (nextCursor === null || last === undefined || Date.parse(last.createdAt) < since) break;
@@ -47,7 +48,7 @@ export function useSwimlanes(environment: Environment | null) {
       const now = Date.now();
       const [{ data }, changes] = await Promise.all([
         unwrapPage(api.GET('/api/deployments', { params: { query } })),
-        readHealth(now - SWIMLANES_MS),
+        readHealth(environment, now - SWIMLANES_MS),
       ]);
       return { deployments: data, changes, now };
     },

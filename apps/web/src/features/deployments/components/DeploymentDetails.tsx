@@ -49,7 +49,7 @@ export function DeploymentDetails({ id, onLook, onClose }: Props) {
 }
 
 function Details({ deployment, onLook }: { readonly deployment: ShownDeployment } & Pick<Props, 'onLook'>) {
-  const { query, older } = useTimeline(deployment.id);
+  const { query, older } = useTimeline({ deployment: deployment.id });
   return (
     <>
       <div className="deployment-details__head">

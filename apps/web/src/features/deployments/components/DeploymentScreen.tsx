@@ -40,7 +40,7 @@ export function DeploymentScreen() {
         <DeploymentList selection={selection} onSelect={select} onLook={look.open} />
         <div ref={look.place} tabIndex={-1} className="deployments__aside">
           {deployment === null ? (
-            <RecentEvents onLook={look.open} />
+            <RecentEvents key={selection.environment} environment={selection.environment} onLook={look.open} />
           ) : (
             <DeploymentDetails key={deployment} id={deployment} onLook={look.open} onClose={look.close} />
           )}

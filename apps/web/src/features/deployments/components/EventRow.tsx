@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconChartBar, IconFileText, IconHeartbeat } from '@
 import type { DeploymentEvent } from '@ballast/dto/client/schemas';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { formatTimestamp } from '../../../lib/format/format';
+import { shortVersionLabel } from '../model/version-label';
 
 const words = deploymentTexts.events.types;
 const ICONS: Readonly<
@@ -19,7 +20,7 @@ interface Props {
   readonly onLook: ((id: string) => void) | undefined;
 }
 
-/** One event: what kind, what it says, when. Thousands of them may stand below each other: what did not change is not drawn again. */
+/** One event: what kind, of which release where it is among those of others, what it says, when. Thousands of them may stand below each other: what did not change is not drawn again. */
 export const EventRow = memo(function EventRow({ event, onLook }: Props) {
   const Icon = ICONS[event.type];
   return (
@@ -30,9 +31,13 @@ export const EventRow = memo(function EventRow({ event, onLook }: Props) {
       </span>
       <div className="event__words">
         {onLook && (
-          <button type="button" className="event__name" onClick={() => onLook(event.deploymentId)}>
-            {event.deploymentName}
-          </button>
+          <div className="event__head">
+            <button type="button" className="event__name" onClick={() => onLook(event.deploymentId)}>
+              {event.deploymentName}
+            </button>
+            <span className="strong">{shortVersionLabel(event.deploymentVersion)}</span>
+            <span>{deploymentTexts.environments[event.deploymentEnvironment]}</span>
+          </div>
         )}
         <p className={onLook ? 'event__message event__message--short' : 'event__message'}>{event.message}</p>
         <time className="tiny muted" dateTime={event.createdAt}>

@@ -4,19 +4,26 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Loaded } from '../../../lib/page/Loaded';
 import { useTimeline } from '../api/use-timeline';
+import type { Environment } from '../model/selection';
 import { EventList } from './EventList';
 
 const words = deploymentTexts.events;
 
-/** The events of all deployments, newest first. */
-export function RecentEvents({ onLook }: { readonly onLook: (id: string) => void }) {
-  const { query, older } = useTimeline(null);
+interface Props {
+  readonly environment: Environment | null;
+  readonly onLook: (id: string) => void;
+}
+
+/** The events of all deployments in an environment, or in any, newest first. */
+export function RecentEvents({ environment, onLook }: Props) {
+  const { query, older } = useTimeline({ environment });
+  const place = environment === null ? null : deploymentTexts.environments[environment];
   return (
-    <Card title={words.recent}>
+    <Card title={words.recent} aside={place !== null && <span className="small muted">{place}</span>}>
       <Loaded query={query} skeleton={<EventsSpinner />}>
         {(timeline) => (
           <EventList
-            label={words.newestFirst}
+            label={place === null ? words.newestFirst : words.newestFirstIn(place)}
             empty={words.recentEmpty}
             timeline={timeline}
             older={older}
