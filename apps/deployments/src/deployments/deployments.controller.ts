@@ -72,6 +72,7 @@ export class DeploymentsController {
     return {
       healthy: sum((status) => status === 'healthy'),
       active: sum(isUnderWay),
+      pending: sum((status) => status === 'pending'),
       unhealthy: sum((status) => status === 'unhealthy'),
       failed: sum((status) => status === 'failed'),
       total: sum(() => true),

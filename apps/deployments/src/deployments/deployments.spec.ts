@@ -118,7 +118,7 @@ describe('deployments', () => {
     await add('production', ...RUNNING);
     const ask = async <T>(path: string) => (await other.api.get(path).set(other.as.admin()).expect(200)).body as T;
     const counts = await ask<DeploymentSummaryDto>('/api/deployments/summary?environment=staging');
-    expect(counts).toEqual({ healthy: 0, active: 4, unhealthy: 0, failed: 1, total: 5 });
+    expect(counts).toEqual({ healthy: 0, active: 4, pending: 3, unhealthy: 0, failed: 1, total: 5 });
     const active = await ask<DeploymentDto[]>('/api/deployments?environment=staging&status=pending,building,deploying');
     expect(active).toHaveLength(counts.active);
     const page = await other.api.get('/api/deployments?limit=4').set(other.as.admin()).expect(200);

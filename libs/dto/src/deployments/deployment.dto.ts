@@ -132,6 +132,7 @@ export class DeploymentSummaryQueryDto {
 export class DeploymentSummaryDto {
   @ApiProperty() healthy!: number;
   @ApiProperty({ description: 'Pending, building and deploying.' }) active!: number;
+  @ApiProperty({ description: 'Those of the active ones that wait for their beginning.' }) pending!: number;
   @ApiProperty() unhealthy!: number;
   @ApiProperty() failed!: number;
   @ApiProperty() total!: number;

@@ -16,6 +16,7 @@ export const deploymentTexts: Translated<typeof english> = {
     active: 'Aktiv',
     failed: 'Fehlgeschlagen',
     total: 'Gesamt',
+    waiting: (count: string) => `${count} wartend`,
     unhealthy: (count: string) => `${count} gestört`,
   },
   filters: {
@@ -98,6 +99,7 @@ export const deploymentTexts: Translated<typeof english> = {
     kinds: {
       healthy: 'In Betrieb',
       unhealthy: 'In Betrieb, gestört',
+      waiting: 'Wartet',
       active: 'Wird veröffentlicht',
       failed: 'Gescheitert',
     },

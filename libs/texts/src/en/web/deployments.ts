@@ -19,6 +19,7 @@ export const deploymentTexts = {
     active: 'Active',
     failed: 'Failed',
     total: 'Total',
+    waiting: (count: string) => `${count} waiting`,
     unhealthy: (count: string) => `${count} unhealthy`,
   },
   filters: {
@@ -94,7 +95,13 @@ export const deploymentTexts = {
   swimlanes: {
     title: 'Last 24 hours',
     empty: 'The last 24 hours were without a release.',
-    kinds: { healthy: 'Running', unhealthy: 'Running, unhealthy', active: 'Being released', failed: 'Failed' },
+    kinds: {
+      healthy: 'Running',
+      unhealthy: 'Running, unhealthy',
+      waiting: 'Waiting',
+      active: 'Being released',
+      failed: 'Failed',
+    },
     ago: '24 hours ago',
     now: 'now',
     asTable: 'As a table',

@@ -51,8 +51,13 @@ function TileFace({ tile, summary }: { readonly tile: Tile; readonly summary: De
     <>
       <span className="status-tiles__label">{words[tile]}</span>{' '}
       <span className={`status-tiles__count status-tiles__count--${tile}`}>{formatCount(summary[tile])}</span>{' '}
+      {tile === 'active' && summary.pending > 0 && (
+        <span className="status-tiles__note">{words.waiting(formatCount(summary.pending))}</span>
+      )}
       {tile === 'total' && summary.unhealthy > 0 && (
-        <span className="status-tiles__note">{words.unhealthy(formatCount(summary.unhealthy))}</span>
+        <span className="status-tiles__note status-tiles__note--unhealthy">
+          {words.unhealthy(formatCount(summary.unhealthy))}
+        </span>
       )}
     </>
   );

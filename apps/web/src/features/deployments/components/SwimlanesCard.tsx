@@ -6,7 +6,7 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDateTime } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { useSwimlanes } from '../api/use-swimlanes';
-import { swimlanesOf, type Swimlane, type Span } from '../model/swimlanes';
+import { SPAN_KINDS, swimlanesOf, type Swimlane, type Span } from '../model/swimlanes';
 import type { Environment } from '../model/selection';
 import { versionLabel } from '../model/version-label';
 import './swimlanes.css';
@@ -49,7 +49,7 @@ function Swimlanes({ swimlanes, onSelect }: DrawnProps) {
   return (
     <div className="stack gap-1">
       <ul className="lanes__key small muted" aria-hidden="true">
-        {(['healthy', 'unhealthy', 'active', 'failed'] as const).map((kind) => (
+        {SPAN_KINDS.map((kind) => (
           <li key={kind}>
             <span className={`lanes__mark lanes__mark--${kind}`} /> {words.kinds[kind]}
           </li>
@@ -82,12 +82,19 @@ function Swimlanes({ swimlanes, onSelect }: DrawnProps) {
   );
 }
 
-/** A running release is a line, work on one a bar over it, a failure a mark of the whole height. */
+/** A running release is a line, work on one a bar over it, a wait for it a hollow one, a failure a mark of the whole height. */
 function Part({ span }: { readonly span: Span }) {
   const { kind, version, from, to } = span;
   const x = from * WIDTH;
   const width = Math.max(LEAST, (to - from) * WIDTH);
-  const [y, height] = kind === 'active' ? [1, HEIGHT - 2] : kind === 'failed' ? [0, HEIGHT] : [6, HEIGHT - 12];
+  const [y, height] =
+    kind === 'waiting'
+      ? [4, HEIGHT - 8]
+      : kind === 'active'
+        ? [1, HEIGHT - 2]
+        : kind === 'failed'
+          ? [0, HEIGHT]
+          : [6, HEIGHT - 12];
   return (
     <rect
       x={Math.min(x, WIDTH - LEAST)}

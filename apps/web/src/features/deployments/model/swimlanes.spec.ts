@@ -8,7 +8,7 @@ let last = 0;
 const release = (more: Partial<Deployment>): Deployment =>
   ({
     ...{ id: `d${(last += 1)}`, name: 'web', environment: 'production', version: 'v1', status: 'healthy' },
-    ...{ startedAt: null, completedAt: null, replacedBy: null, updatedAt: hoursAgo(0) },
+    ...{ startedAt: null, completedAt: null, replacedBy: null, createdAt: hoursAgo(0), updatedAt: hoursAgo(0) },
     ...more,
   }) as Deployment;
 
@@ -40,6 +40,49 @@ describe('the last 24 hours of a service', () => {
     ]);
     expect(swimlanes[0]?.spans[1]).toMatchObject({ to: 1, ended: null });
     expect(swimlanes[1]?.spans[1]).toMatchObject({ from: 22 / 24, to: 22 / 24 });
+  });
+
+  it('show a release that waits, for as long as it has waited, and how long one waited that has begun since', () => {
+    const waiting = release({ name: 'api', status: 'pending', createdAt: hoursAgo(2) });
+    const long = release({ name: 'worker', status: 'pending', createdAt: hoursAgo(36) });
+    const begun = release({ status: 'building', createdAt: hoursAgo(6), startedAt: hoursAgo(3) });
+    const dropped = release({
+      name: 'mail',
+      status: 'failed',
+      createdAt: hoursAgo(8),
+      startedAt: hoursAgo(4),
+      completedAt: hoursAgo(4),
+    });
+    const swimlanes = swimlanesOf({ deployments: [waiting, long, begun, dropped], changes: [] }, NOW);
+    expect(swimlanes.map(({ name, spans }) => [name, spans.map(({ kind, from, to }) => [kind, from, to])])).toEqual([
+      ['api', [['waiting', 22 / 24, 1]]],
+      ['worker', [['waiting', 0, 1]]],
+      [
+        'web',
+        [
+          ['waiting', 18 / 24, 21 / 24],
+          ['active', 21 / 24, 1],
+        ],
+      ],
+      [
+        'mail',
+        [
+          ['waiting', 16 / 24, 20 / 24],
+          ['active', 20 / 24, 20 / 24],
+          ['failed', 20 / 24, 20 / 24],
+        ],
+      ],
+    ]);
+    expect(swimlanes.slice(0, 2).flatMap(({ spans }) => spans.map(({ ended }) => ended))).toEqual([null, null]);
+  });
+
+  it('show no wait of under a minute, which is not seen, of one that has begun', () => {
+    const times = (seconds: number) => ({ createdAt: hoursAgo(1 + seconds / 3600), startedAt: hoursAgo(1) });
+    const kindsOf = (one: Deployment) =>
+      swimlanesOf({ deployments: [one], changes: [] }, NOW).flatMap(({ spans }) => spans.map(({ kind }) => kind));
+    expect(kindsOf(release({ status: 'building', ...times(59) }))).toEqual(['active']);
+    expect(kindsOf(release({ status: 'building', ...times(60) }))).toEqual(['waiting', 'active']);
+    expect(kindsOf(release({ status: 'pending' }))).toEqual(['waiting']);
   });
 
   it('show past spells of bad health, one that began before the first change at hand, too', () => {
@@ -88,7 +131,13 @@ describe('the last 24 hours of a service', () => {
 
   it('have nothing of what was over before them, or has not begun', () => {
     const over = release({ status: 'failed', startedAt: hoursAgo(26), completedAt: hoursAgo(25) });
-    const pending = release({ status: 'pending' });
-    expect(swimlanesOf({ deployments: [pending, over], changes: [] }, NOW)).toEqual([]);
+    const over48 = release({
+      status: 'failed',
+      createdAt: hoursAgo(48),
+      startedAt: hoursAgo(25),
+      completedAt: hoursAgo(25),
+    });
+    const ahead = release({ status: 'pending', createdAt: hoursAgo(-1) });
+    expect(swimlanesOf({ deployments: [ahead, over, over48], changes: [] }, NOW)).toEqual([]);
   });
 });

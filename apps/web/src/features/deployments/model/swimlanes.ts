@@ -2,7 +2,11 @@ import type { Deployment, DeploymentEvent } from '@ballast/dto/client/schemas';
 
 export const SWIMLANES_MS = 24 * 3_600_000;
 
-export type SpanKind = 'healthy' | 'unhealthy' | 'active' | 'failed';
+/** The shortest wait that is shown of a release which has begun: less is not seen. */
+const LEAST_WAIT_MS = 60_000;
+
+export const SPAN_KINDS = ['healthy', 'unhealthy', 'waiting', 'active', 'failed'] as const;
+export type SpanKind = (typeof SPAN_KINDS)[number];
 
 /** A part of a swimlane, from and to as fractions of the 24 hours. */
 export interface Span {
@@ -28,17 +32,19 @@ type Period = Pick<Span, 'kind' | 'begun' | 'ended'>;
 /** A change of a running release's health. */
 export type HealthChange = Pick<DeploymentEvent, 'deploymentId' | 'status' | 'createdAt'>;
 
-/** The work on a release, and the time for which it ran, in good health and in bad, until another one replaced it. */
+/** How long a release waited, the work on it, and the time for which it ran, in good health and in bad, until another one replaced it. */
 function periodsOf(deployment: Deployment, changes: readonly HealthChange[], replacedAt: number | null): Period[] {
-  const { status, startedAt, completedAt } = deployment;
-  if (startedAt === null) return [];
+  const { status, createdAt, startedAt, completedAt } = deployment;
+  const made = Date.parse(createdAt);
+  if (startedAt === null) return [{ kind: 'waiting', begun: made, ended: null }];
   const begun = Date.parse(startedAt);
-  if (completedAt === null) return [{ kind: 'active', begun, ended: null }];
+  const wait: Period[] = begun - made < LEAST_WAIT_MS ? [] : [{ kind: 'waiting', begun: made, ended: begun }];
+  if (completedAt === null) return [...wait, { kind: 'active', begun, ended: null }];
   const done = Date.parse(completedAt);
-  const work: Period = { kind: 'active', begun, ended: done };
-  if (status === 'failed') return [work, { kind: 'failed', begun: done, ended: done }];
+  const before: Period[] = [...wait, { kind: 'active', begun, ended: done }];
+  if (status === 'failed') return [...before, { kind: 'failed', begun: done, ended: done }];
   const present = status === 'unhealthy' ? 'unhealthy' : 'healthy';
-  return [work, ...healthOf(present, changes, { begun: done, ended: replacedAt })];
+  return [...before, ...healthOf(present, changes, { begun: done, ended: replacedAt })];
 }
 
 /**
