@@ -27,14 +27,14 @@ export const withdrawalTexts: Translated<typeof english> = {
   notes: {
     new_wallet: 'Neues Wallet',
     not_payout_wallet: 'Nicht das Auszahlungs-Wallet',
-    wallet_changed_lately: 'Auszahlungs-Wallet kürzlich geändert',
+    wallet_changed_lately: 'Auszahlungs-Wallet kürzlich festgelegt',
     password_changed_lately: 'Passwort kürzlich geändert',
     first_withdrawal: 'Erste Auszahlung',
   },
   changed: {
     wallet_changed_lately: {
-      label: 'Wallet geändert',
-      dated: (when: string, age: string) => `Auszahlungs-Wallet geändert am ${when} (vor ${age})`,
+      label: 'Wallet festgelegt',
+      dated: (when: string, age: string) => `Auszahlungs-Wallet festgelegt am ${when} (vor ${age})`,
     },
     password_changed_lately: {
       label: 'Passwort geändert',

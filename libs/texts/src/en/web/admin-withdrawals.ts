@@ -24,14 +24,14 @@ export const withdrawalTexts = {
   notes: {
     new_wallet: 'New wallet',
     not_payout_wallet: 'Not the payout wallet',
-    wallet_changed_lately: 'Payout wallet changed lately',
+    wallet_changed_lately: 'Payout wallet set lately',
     password_changed_lately: 'Password changed lately',
     first_withdrawal: 'First withdrawal',
   },
   changed: {
     wallet_changed_lately: {
-      label: 'Wallet changed',
-      dated: (when: string, age: string) => `Payout wallet changed ${when} (${age} ago)`,
+      label: 'Wallet set',
+      dated: (when: string, age: string) => `Payout wallet set ${when} (${age} ago)`,
     },
     password_changed_lately: {
       label: 'Password changed',
