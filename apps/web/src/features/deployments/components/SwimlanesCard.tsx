@@ -6,7 +6,7 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDateTime } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { useSwimlanes } from '../api/use-swimlanes';
-import { SPAN_KINDS, swimlanesOf, type Swimlane, type Span } from '../model/swimlanes';
+import { SPAN_KINDS, swimlanesOf, type Swimlane, type Span, type SpanKind } from '../model/swimlanes';
 import type { Environment } from '../model/selection';
 import { versionLabel } from '../model/version-label';
 import './swimlanes.css';
@@ -83,24 +83,18 @@ function Swimlanes({ swimlanes, onSelect }: DrawnProps) {
 }
 
 /** A running release is a line, work on one a bar over it, a wait for it a hollow one, a failure a mark of the whole height. */
+const INSETS: Readonly<Record<SpanKind, number>> = { healthy: 6, unhealthy: 6, waiting: 4, active: 1, failed: 0 };
+
 function Part({ span }: { readonly span: Span }) {
   const { kind, version, from, to } = span;
   const x = from * WIDTH;
   const width = Math.max(LEAST, (to - from) * WIDTH);
-  const [y, height] =
-    kind === 'waiting'
-      ? [4, HEIGHT - 8]
-      : kind === 'active'
-        ? [1, HEIGHT - 2]
-        : kind === 'failed'
-          ? [0, HEIGHT]
-          : [6, HEIGHT - 12];
   return (
     <rect
       x={Math.min(x, WIDTH - LEAST)}
-      y={y}
+      y={INSETS[kind]}
       width={width}
-      height={height}
+      height={HEIGHT - 2 * INSETS[kind]}
       className={`lanes__part lanes__part--${kind}`}
     >
       <title>{`${versionLabel(version)}: ${words.kinds[kind]}`}</title>
