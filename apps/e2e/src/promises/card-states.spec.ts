@@ -47,6 +47,8 @@ for (const state of STATES) {
         await expectState(page, state);
         await keep(page, `${state}${nameOf(path)}-${look}`);
         await page.context().setOffline(false);
+        // Left first: answers that come now would be kept, and the next screen would begin with them.
+        await page.goto('about:blank');
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     });
