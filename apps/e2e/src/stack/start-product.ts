@@ -13,7 +13,11 @@ export async function startProduct(): Promise<() => Promise<void>> {
   rmSync(demoFile, { force: true });
   const child = spawn('node', ['tools/start/bootstrap.mjs', '--fresh'], {
     cwd: repository,
-    env: { ...process.env, PORT: String(await freePort()), BALLAST_STATE_DIR: stateDirectory },
+    env: {
+      ...{ ...process.env, PORT: String(await freePort()), BALLAST_STATE_DIR: stateDirectory },
+      // That of the tests is on this machine.
+      ALLOW_PRIVATE_PUSH_SERVICES: 'true',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
