@@ -1,6 +1,8 @@
+import { request } from '@playwright/test';
 import { launch } from 'chrome-launcher';
+import type { DemoFile } from '../demo/demo-file';
 import type { Figure } from './figures';
-import { chromiumPath, FLAGS } from './browser';
+import { chromiumPath, FLAGS, type SignIn } from './browser';
 
 const CATEGORIES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const ROUNDS = 3;
@@ -8,20 +10,47 @@ const ROUNDS = 3;
 type Category = keyof typeof CATEGORIES;
 type Scores = Record<Category, number>;
 
-/** W2: Lighthouse's mobile run of the landing page, with the system's Chromium. */
-export async function measureLighthouse(url: string): Promise<Figure[]> {
+/** A page that Lighthouse looks at; `cookie` of a member's own. */
+interface Visit {
+  readonly what: string;
+  readonly url: string;
+  readonly cookie?: string;
+}
+
+/** W2: Lighthouse's mobile runs of the landing page, the sign-in and a member's dashboard, with the system's Chromium. */
+export async function measureLighthouse({ url, member }: DemoFile): Promise<Figure[]> {
+  const visits: Visit[] = [
+    { what: 'landing', url },
+    { what: 'sign-in', url: `${url}/login` },
+    { what: 'dashboard', url, cookie: await cookieOf(url, member) },
+  ];
+  const figures: Figure[] = [];
+  for (const visit of visits) figures.push(...(await figuresOf(visit)));
+  return figures;
+}
+
+async function figuresOf(visit: Visit): Promise<Figure[]> {
   const rounds: Scores[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await scoresOf(url));
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await scoresOf(visit));
   return (Object.keys(CATEGORIES) as Category[]).map((category) => ({
     name: 'W2',
-    what: `Lighthouse ${category}, landing, mobile`,
+    what: `Lighthouse ${category}, ${visit.what}, mobile`,
     unit: '',
     rounds: rounds.map((scores) => scores[category]),
     goal: { atLeast: CATEGORIES[category] },
   }));
 }
 
-async function scoresOf(url: string): Promise<Scores> {
+async function cookieOf(baseURL: string, { email, password }: SignIn): Promise<string> {
+  const http = await request.newContext({ baseURL });
+  const answer = await http.post('/api/login', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+  const { cookies } = await http.storageState();
+  await http.dispose();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+async function scoresOf({ url, cookie }: Visit): Promise<Scores> {
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({
     chromePath: chromiumPath(),
@@ -33,6 +62,7 @@ async function scoresOf(url: string): Promise<Scores> {
       port: chrome.port,
       logLevel: 'error',
       onlyCategories: Object.keys(CATEGORIES),
+      ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
     });
     if (run === undefined || run.lhr.runtimeError)
       throw new Error(run?.lhr.runtimeError?.message ?? 'no Lighthouse run');

@@ -26,7 +26,7 @@ type ProductSource = () => Promise<Product>;
 const PARTS = {
   // The product is started from a build, and the build writes the sizes.
   sizes: async (product: ProductSource) => product().then(measureSizes),
-  lighthouse: async (product: ProductSource) => measureLighthouse((await product()).demo.url),
+  lighthouse: async (product: ProductSource) => measureLighthouse((await product()).demo),
   vitals: async (product: ProductSource) => measureApp(product, measureVitals),
   history: async (product: ProductSource) => measureApp(product, measureHistory),
   'second-visit': async (product: ProductSource) => measureApp(product, measureSecondVisit),
