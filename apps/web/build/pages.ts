@@ -2,16 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type MemberPage, type Page, writeLinkPages, writeMemberPages } from './bare-pages';
 import { headed, scriptsOf, type DocumentWords } from './document-head';
 import { ENTRY, type Manifest } from './manifest';
-import { type Bare, type MemberPage, writeMemberPages } from './member-pages';
 import { StyleSheetOfAttributes } from './style-attributes';
-
-interface Page {
-  readonly path: string;
-  readonly module: string;
-  readonly title: string;
-}
 
 /** src/prerender.tsx as vite built it. */
 interface Prerender {
@@ -41,25 +35,6 @@ export async function writePages(webRoot: string, program: string, manifest: Man
     writeFileSync(path.join(webRoot, page.path === '/' ? ENTRY : `${page.path.slice(1)}.html`), text);
   }
   writeLinkPages(webRoot, { html: bare, words }, { pages: linkPages, manifest });
-}
-
-/**
- * Writes a document without content for each page around mailed links. Without one of their own they would get the member's,
- * which asks at once for who is here and loads the frame.
- */
-export function writeLinkPages(webRoot: string, { html, words }: Bare, { pages, manifest }: LinkPages): void {
-  for (const { path: at, module, title } of pages) {
-    const links = scriptsOf(html, manifest, [module]);
-    writeFileSync(
-      path.join(webRoot, `${at.slice(1)}.html`),
-      headed(html, { ...words, title }, { links, isWritten: false }),
-    );
-  }
-}
-
-interface LinkPages {
-  readonly pages: readonly Page[];
-  readonly manifest: Manifest;
 }
 
 /** The page's own style sheet. */

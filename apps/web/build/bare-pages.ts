@@ -3,6 +3,13 @@ import path from 'node:path';
 import { preloadResponses, headed, scriptsOf, type DocumentWords } from './document-head';
 import { MEMBER, type Manifest } from './manifest';
 
+/** A page by its path, with the module that its route loads. */
+export interface Page {
+  readonly path: string;
+  readonly module: string;
+  readonly title: string;
+}
+
 /** A page of the member area. Its content is private, so the document holds none: only the requests of its screen. */
 export interface MemberPage {
   readonly path: string;
@@ -16,13 +23,13 @@ const FIRST = ['/api/user', '/api/programme'];
 const AROUND = ['/api/notifications/unread'];
 
 /** The document without content, and its texts. */
-export interface Bare {
+interface Bare {
   readonly html: string;
   readonly words: DocumentWords;
 }
 
 /** Writes app.html, from which the app draws any screen, and one such document for each of a member's pages: `/` is member/index.html. */
-export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest }: MemberPages): void {
+export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest }: Pages<MemberPage>): void {
   const documentFor = (modules: readonly string[], asks: readonly string[]): string =>
     headed(bare.html, bare.words, {
       links: scriptsOf(bare.html, manifest, [MEMBER, ...modules]) + preloadResponses([...FIRST, ...asks]),
@@ -36,7 +43,18 @@ export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest 
   }
 }
 
-interface MemberPages {
-  readonly pages: readonly MemberPage[];
+/**
+ * Writes a document for each page around mailed links. Without one of their own they would get the member's, which asks at once
+ * for who is here and loads the frame.
+ */
+export function writeLinkPages(webRoot: string, { html, words }: Bare, { pages, manifest }: Pages<Page>): void {
+  for (const { path: at, module, title } of pages) {
+    const requests = { links: scriptsOf(html, manifest, [module]), isWritten: false };
+    writeFileSync(path.join(webRoot, `${at.slice(1)}.html`), headed(html, { ...words, title }, requests));
+  }
+}
+
+interface Pages<Kind> {
+  readonly pages: readonly Kind[];
   readonly manifest: Manifest;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeMemberPages } from './member-pages';
+import { writeLinkPages, writeMemberPages } from './bare-pages';
 
 const words = { title: 'Ballast', description: 'About it.', noScript: 'Needs a script.' };
 const html = '<html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>';
@@ -11,20 +11,20 @@ const manifest = {
   '_member-1a2b.js': { file: 'member.js', name: 'member' },
   'src/routes/dashboard.tsx': { file: 'dashboard.js', src: 'src/routes/dashboard.tsx' },
   'src/routes/deposit.tsx': { file: 'deposit.js', src: 'src/routes/deposit.tsx' },
+  'src/routes/reset.tsx': { file: 'reset.js', src: 'src/routes/reset.tsx' },
 };
 const pages = [
   { path: '/', module: 'src/routes/dashboard.tsx', asks: ['/api/analytics/stats'] },
   { path: '/deposit', module: 'src/routes/deposit.tsx', asks: [] },
 ];
 
+let root: string;
+beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'ballast-bare-pages-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+
 describe('the documents of a member’s pages', () => {
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'ballast-member-pages-'));
-    writeMemberPages(root, { html, words }, { pages, manifest });
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-  const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+  beforeEach(() => writeMemberPages(root, { html, words }, { pages, manifest }));
 
   it('are one for each page and one for all others', () => {
     expect(readdirSync(root, { recursive: true }).sort()).toEqual([
@@ -50,4 +50,13 @@ describe('the documents of a member’s pages', () => {
   it('hold nothing of a member', () => {
     expect(read('member/index.html')).toContain('<div id="root"></div>');
   });
+});
+
+it('the documents of mailed links load their page alone, and ask nobody who is here', () => {
+  const links = [{ path: '/reset', module: 'src/routes/reset.tsx', title: 'Reset · Ballast' }];
+  writeLinkPages(root, { html, words }, { pages: links, manifest });
+  expect(read('reset.html')).toContain('href="/reset.js"');
+  expect(read('reset.html')).toContain('<title>Reset · Ballast</title>');
+  expect(read('reset.html')).toContain('<div id="root"></div>');
+  expect(read('reset.html')).not.toMatch(/member\.js|\/api\//);
 });
