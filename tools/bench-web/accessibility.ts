@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { DemoFile } from '../demo/demo-file';
-import { signIn } from './browser';
+import { cookiesOf } from './browser';
 import type { Figure } from './figures';
 
 const WIDTHS = [
@@ -27,18 +27,17 @@ const ROUTES = {
   admin: ['/admin', '/deployment'],
 } as const;
 type Who = keyof typeof ROUTES;
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** W4 and W5: axe violations and console errors on every route, light and dark, on a phone and on a desk. No exceptions. */
 export async function measureAccessibility(browser: Browser, demo: DemoFile): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const who of Object.keys(ROUTES) as Who[]) {
     const found = { violations: 0, errors: 0 };
-    const storageState = await stateOf(browser, demo, who);
+    const cookies = who === 'visitor' ? {} : { storageState: await cookiesOf(demo.url, demo[who]) };
     for (const viewport of WIDTHS)
       for (const colorScheme of SCHEMES) {
         const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
-        const context = await browser.newContext({ baseURL: demo.url, storageState, ...look });
+        const context = await browser.newContext({ baseURL: demo.url, ...cookies, ...look });
         for (const route of ROUTES[who]) {
           const page = await context.newPage();
           page.on('console', (message) => {
@@ -72,13 +71,4 @@ export async function measureAccessibility(browser: Browser, demo: DemoFile): Pr
     figures.push({ name: 'W5', what: `console errors, ${of}`, unit: '', rounds: [found.errors], goal: { atMost: 0 } });
   }
   return figures;
-}
-
-/** The cookies of one who has signed in, who does so once: a code of an authenticator app cannot be used again. */
-async function stateOf(browser: Browser, demo: DemoFile, who: Who): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: demo.url });
-  if (who !== 'visitor') await signIn(context, demo[who]);
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }

@@ -1,8 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { withCode } from '../demo/with-code';
+import { chromium, request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { withCode } from '@ballast/testing/second-factor/with-code';
+import { ensureSystemPrograms } from '../test/system-packages';
 
-/** As the start of the bench found it. */
-export const chromiumPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** The browser of this machine, which gets one where it has none. */
+export function chromiumPath(): string {
+  ensureSystemPrograms({ redis: false, proxies: false, chromium: true });
+  return process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+}
+
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 export const PHONE = { width: 360, height: 740 };
@@ -38,11 +43,24 @@ export interface SignIn {
   readonly totpSecret?: string;
 }
 
-/** Signs the context in, so that its pages are the account's. */
-export async function signIn(context: BrowserContext, { email, password, totpSecret }: SignIn): Promise<void> {
+/** Signs in, so that what is asked for with these cookies, by a context's pages too, is the account's. */
+export async function signIn(http: APIRequestContext, { email, password, totpSecret }: SignIn): Promise<void> {
   const send = async (totp?: string): Promise<void> => {
-    const answer = await context.request.post('/api/login', { data: { email, password, totp } });
+    const answer = await http.post('/api/login', { data: { email, password, totp } });
     if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
   };
   await (totpSecret === undefined ? send() : withCode(totpSecret, send));
+}
+
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** The cookies of an account that has signed in once, for many contexts: a code of its app cannot be used again. */
+export async function cookiesOf(baseURL: string, account: SignIn): Promise<Cookies> {
+  const http = await request.newContext({ baseURL });
+  try {
+    await signIn(http, account);
+    return await http.storageState();
+  } finally {
+    await http.dispose();
+  }
 }

@@ -66,7 +66,7 @@ function figureOf(
 async function measureRound(browser: Browser, demo: DemoFile): Promise<Round> {
   const context = await browser.newContext({ baseURL: demo.url, viewport: PHONE, serviceWorkers: 'block' });
   try {
-    await signIn(context, demo.member);
+    await signIn(context.request, demo.member);
     const history = await serveLongHistory(context);
     const page = await context.newPage();
     await page.addInitScript({ content: WATCH_INTERACTIONS });

@@ -6,7 +6,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { sentenceOf } from '@ballast/texts/sentence-of';
-import { ensureSystemPrograms } from '../test/system-packages';
 import { measureAccessibility } from './accessibility';
 import { openBrowser } from './browser';
 import { judge, formatTable, type Figure } from './figures';
@@ -61,7 +60,6 @@ async function main(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${Object.keys(PARTS).join(', ')}.`);
   const wanted = (Object.keys(PARTS) as Part[]).filter((part) => names.length === 0 || names.includes(part));
-  ensureSystemPrograms({ redis: false, proxies: false, chromium: true });
   const product = productOnDemand();
   const figures: Figure[] = [];
   try {

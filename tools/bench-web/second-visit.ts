@@ -16,7 +16,7 @@ const KEEPING_MS = 1_000;
 export async function measureSecondVisit(browser: Browser, demo: DemoFile): Promise<Figure[]> {
   const context = await browser.newContext({ baseURL: demo.url, viewport: PHONE });
   try {
-    await signIn(context, demo.member);
+    await signIn(context.request, demo.member);
     await visitFirst(context);
     const figures: Figure[] = [];
     for (const [line, network] of Object.entries(LINES)) {

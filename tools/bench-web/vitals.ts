@@ -41,7 +41,7 @@ export async function measureVitals(browser: Browser, demo: DemoFile): Promise<F
   const visitor = (): Promise<BrowserContext> => browser.newContext({ baseURL: demo.url, viewport: PHONE });
   const member = async (): Promise<BrowserContext> => {
     const context = await visitor();
-    await signIn(context, demo.member);
+    await signIn(context.request, demo.member);
     return context;
   };
   return [

@@ -1,5 +1,5 @@
+import { withCode } from '@ballast/testing/second-factor/with-code';
 import type { DemoFile } from '../demo/demo-file';
-import { withCode } from '../demo/with-code';
 import { ClubClient } from '../seed/club-client';
 
 /** The demo's admin, signed in. */
