@@ -22,7 +22,7 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
     const start = value(startsWith(words));
     return `(transaction_hash LIKE ${start} OR kind IN ('withdrawal', 'compounding') AND lower(data->>'wallet') LIKE ${start})`;
   }
-  const amount = parseUsdc(q.replace(/^(\d+),(\d{1,6})$/, '$1.$2'));
+  const amount = parseUsdc(withPoint(q));
   const found =
     amount === null ? ofKinds(historyKindsNamed(words), value) : `amount = ${value(amount)} AND ${NO_REWARD}`;
   const legacy = `kind = 'legacy' AND lower(description) LIKE ${value(startsWith(words))}`;
@@ -38,24 +38,25 @@ export function foundByOwner(
   { q, language }: { readonly q: string; readonly language: Language },
   value: (given: unknown) => string,
 ): string {
-  const amount = amountShown(q, value);
-  if (amount === null) {
-    const words = q.trim().toLowerCase();
-    const statuses = value(toArrayLiteral(historyStatusesNamed(words)));
-    return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason({ words, language }, value)})`;
-  }
-  return amount;
+  const byAmount = hasAmount(q, value);
+  if (byAmount !== null) return byAmount;
+  const words = q.trim().toLowerCase();
+  const statuses = value(toArrayLiteral(historyStatusesNamed(words)));
+  return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason({ words, language }, value)})`;
 }
 
 /** The condition that a row's amount is shown as this one: '12.40' is 12.403211, too. Null: it is no amount. */
-export function amountShown(q: string, value: (given: unknown) => string): string | null {
-  const typed = q.replace(/^(\d+),(\d{1,6})$/, '$1.$2');
+export function hasAmount(q: string, value: (given: unknown) => string): string | null {
+  const typed = withPoint(q);
   const amount = parseUsdc(typed);
   if (amount === null) return null;
   const places = Math.max(SHOWN_PLACES, typed.split('.')[1]?.length ?? 0);
   const from = value(amount);
   return `amount >= ${from} AND amount < ${value(amount + 10n ** BigInt(USDC_PLACES - places))}`;
 }
+
+/** An amount that was typed with a decimal comma, with a point. */
+const withPoint = (q: string): string => q.replace(/^(\d+),(\d{1,6})$/, '$1.$2');
 
 /** The condition that a line is of what ended unpaid, and its reason has the words. */
 function hasReason(sought: Sought, value: (given: unknown) => string): string {
@@ -68,7 +69,8 @@ function hasReason(sought: Sought, value: (given: unknown) => string): string {
 const SHOWN_PLACES = 2;
 const USDC_PLACES = 6;
 
-const NO_REWARD = `type <> 'reward_earned'`;
+/** The condition of the indexes by kind and by amount. */
+export const NO_REWARD = `type <> 'reward_earned'`;
 
 function ofKinds(kinds: readonly WrittenKind[], value: (given: unknown) => string): string | null {
   if (kinds.length === 0) return null;

@@ -7,7 +7,7 @@ import { query } from '@ballast/platform/postgres/query';
 import { startsWith } from '@ballast/platform/postgres/starts-with';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { ReasonRow } from '../payments/stored-reason';
-import { amountShown } from '../transactions/found-by';
+import { hasAmount, NO_REWARD } from '../transactions/found-by';
 import { approvedTodaySql, type ApprovedTodayRow } from './approved-today.store';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
 
@@ -86,9 +86,9 @@ function isFoundBy(q: string, value: (given: unknown) => string): string {
     return `(id = ${id} OR member_id = ${id})`;
   }
   // History has an index by amount; an array keeps the plan from reading every request instead.
-  const amount = amountShown(q, value);
+  const amount = hasAmount(q, value);
   if (amount !== null) {
-    const lines = `SELECT subject_id FROM history WHERE ${amount} AND type <> 'reward_earned' AND type = 'reward_withdrawn'`;
+    const lines = `SELECT subject_id FROM history WHERE ${amount} AND ${NO_REWARD} AND type = 'reward_withdrawn'`;
     return `id = ANY(ARRAY(${lines})) AND ${amount}`;
   }
   const pattern = value(startsWith(q));

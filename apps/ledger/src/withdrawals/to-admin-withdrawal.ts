@@ -57,7 +57,8 @@ type Risks = Pick<AdminWithdrawalDto, 'riskNotes' | 'payoutWalletChangedAt' | 'p
 /** Notes to look at before a payment, with the times of the changes among them. */
 function toRisks(row: AdminWithdrawalRow): Risks {
   const riskNotes = row.status === 'requested' ? assessRisks(row) : [];
-  const timeOf = (note: WithdrawalRisk, at: Date | null) => (riskNotes.includes(note) && at?.toISOString()) || null;
+  const timeOf = (note: WithdrawalRisk, at: Date | null) =>
+    riskNotes.includes(note) && at !== null ? at.toISOString() : null;
   return {
     riskNotes,
     payoutWalletChangedAt: timeOf('wallet_changed_lately', row.payout_wallet_changed_at),

@@ -62,6 +62,7 @@ export type ReturnReason = {
 /** The codes that say all by themselves. */
 export type PlainReturnCode = Exclude<ReturnCode, 'words' | 'partly'>;
 
+/** Whether a code says all by itself. */
 export const isPlain = (code: ReturnCode): code is PlainReturnCode => code !== 'words' && code !== 'partly';
 
 /** A reason as events and queued mails hold it; a string is the sentence of a version that sent sentences. */
