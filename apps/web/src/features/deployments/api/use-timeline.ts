@@ -20,7 +20,7 @@ function readEvents(of: TimelineOf, cursor?: string) {
     const path = { id: of.deployment };
     return unwrapPage(api.GET('/api/deployments/{id}/events', { params: { path, query: page } }));
   }
-  const query = { ...page, ...(of.environment === null ? {} : { environment: of.environment }) };
+  const query = definedParams({ ...page, environment: of.environment ?? undefined });
   return unwrapPage(api.GET('/api/deployment-events', { params: { query } }));
 }
 

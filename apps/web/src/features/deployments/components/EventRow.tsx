@@ -20,7 +20,10 @@ interface Props {
   readonly onLook: ((id: string) => void) | undefined;
 }
 
-/** One event: what kind, of which release where it is among those of others, what it says, when. Thousands of them may stand below each other: what did not change is not drawn again. */
+/**
+ * One event: what kind, of which release where it is among those of others, what it says, when. Thousands of them may stand
+ * below each other: what did not change is not drawn again.
+ */
 export const EventRow = memo(function EventRow({ event, onLook }: Props) {
   const Icon = ICONS[event.type];
   return (
