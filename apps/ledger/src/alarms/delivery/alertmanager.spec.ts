@@ -6,8 +6,8 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
-import { ClubHarness } from '../../testing/club-harness';
 import { HttpReceiver } from '@ballast/testing/net/http-receiver';
+import { ClubHarness } from '../../testing/club-harness';
 import { Alarms, clearAlarms, type Alarm } from '../alarms';
 import { DeliverAlarms } from './deliver-alarms';
 
