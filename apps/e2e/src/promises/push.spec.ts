@@ -70,7 +70,8 @@ test.describe('reminders on a device', () => {
   });
 
   test('come from the product through a push service to the browser, which shows them', async () => {
-    await context.addInitScript(standInForTheBrowsersService, service.subscription());
+    const subscription = service.subscription();
+    await context.addInitScript(standInForTheBrowsersService, subscription);
     await page.goto('/account?tab=notifications');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const { publicKey } = await club.get<{ publicKey: string }>(member.http, '/api/push-subscriptions');
@@ -84,14 +85,14 @@ test.describe('reminders on a device', () => {
     await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
     const [message] = service.received;
     if (message === undefined) throw new Error('No message came.');
-    expect(service.claims(message, publicKey)).toMatchObject({ aud: new URL(service.subscription().endpoint).origin });
+    expect(service.claims(message, publicKey)).toMatchObject({ aud: new URL(subscription.endpoint).origin });
 
-    await deliver(await context.newCDPSession(page), service.open(message));
-    await expect
-      .poll(shown)
-      .toMatchObject([
-        ['Ready to collect', { body: expect.stringContaining('cycle'), lang: 'en', data: { path: '/' } }],
-      ]);
+    const notice = service.open(message) as { readonly body: string; readonly tag: string };
+    expect(notice).toMatchObject({ title: 'Ready to collect', body: expect.stringContaining('cycle'), path: '/' });
+
+    await deliver(await context.newCDPSession(page), notice);
+    const { body, tag } = notice;
+    await expect.poll(shown).toMatchObject([['Ready to collect', { body, tag, lang: 'en', data: { path: '/' } }]]);
   });
 
   /** Hands a message to the worker as the browser does; it shows it where it can be looked at, since a headless one has no place. */
