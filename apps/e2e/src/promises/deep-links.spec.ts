@@ -24,6 +24,10 @@ test('a link to a member’s page leads on to it, and one to nowhere says so', a
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: /USDC rewards/ })).toBeVisible();
   await expectHelpAfterEverything(page);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectHelpBesideLinks(page);
+  }
   await context.close();
 });
 
@@ -62,4 +66,11 @@ async function expectHelpAfterEverything(page: Page): Promise<void> {
     const box = await page.locator(part).boundingBox();
     expect(help?.y, part).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
   }
+}
+
+/** On a wider page it stands in the corner, and leaves the last link beside it to be pressed. */
+async function expectHelpBesideLinks(page: Page): Promise<void> {
+  const help = await page.getByRole('button', { name: 'Open questions and answers' }).boundingBox();
+  const last = await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(help?.x ?? 0);
 }
