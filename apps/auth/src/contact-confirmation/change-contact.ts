@@ -62,7 +62,7 @@ export class ChangeContact {
       await reportReplaced(tx, before.email, { at, language: before.language });
     await voidLinks(tx, { accountId: memberId, at }, RESETS);
     await this.confirmation.byMail(tx, memberId);
-    await this.codes.voidAll(tx, memberId, at);
+    await this.codes.voidAll(tx, memberId);
     const kinds = { before: { contact: before.email === null ? 'phone' : 'email' }, after: { contact: 'email' } };
     await writeAuditEntry(tx, {
       actor: memberId,

@@ -1,8 +1,8 @@
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
+import { eventually } from '@ballast/testing/net/eventually';
 import { HttpReceiver } from '@ballast/testing/net/http-receiver';
 import { AuthHarness, SignedInMember, WITHDRAWAL_PASSWORD, freshEmail } from '../testing/auth-harness';
-import { ContactCodes } from './contact-codes.store';
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Ballast <no-reply@ballast.example>' };
@@ -151,14 +151,30 @@ describe('a phone number', () => {
     expect((await auth.mailsTo(member.id)).map(({ kind }) => kind)).toEqual(['confirm_email']);
   });
 
-  it('is not confirmed by a code that was found just before the contact changed', async () => {
+  it('is not confirmed by a code that was entered while the contact changed', async () => {
     const member = await join();
     await post(member, '').expect(202);
-    const codes = auth.app.get(ContactCodes);
-    const found = (await codes.find(member.id, codeTo(member), auth.clock.now())) ?? '';
-    await post(member, '/contact', { email: freshEmail(), withdrawalPassword: WITHDRAWAL_PASSWORD }).expect(200);
-    expect(await inTransaction(auth.db, (tx) => codes.take(tx, found, auth.clock.now()))).toBe(false);
+    const change = { email: freshEmail(), withdrawalPassword: WITHDRAWAL_PASSWORD };
+    // Both wait for the account, the change first: the code is found before, and taken after it.
+    const [changed, entered] = await inTransaction(auth.db, async (tx) => {
+      await query(tx, 'SELECT FROM account WHERE id = $1 FOR UPDATE', [member.id]);
+      const changing = post(member, '/contact', change).then(({ status }) => status);
+      await waiting(1);
+      const entering = enter(member, codeTo(member)).then(({ status }) => status);
+      await waiting(2);
+      auth.clock.advance(1);
+      return [changing, entering];
+    });
+    expect([await changed, await entered]).toEqual([200, 422]);
+    expect(await isConfirmed(member)).toBe(false);
   });
+
+  /** So many requests wait for a lock. */
+  const waiting = (count: number) =>
+    eventually(async () => {
+      const sql = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(await query(auth.db, sql)).toEqual([{ n: count }]);
+    });
 
   it('is in the audit log as a kind', async () => {
     const member = await join();
