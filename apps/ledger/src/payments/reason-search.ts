@@ -12,11 +12,14 @@ export interface Sought {
   readonly language: Language;
 }
 
+/** In lower case, as JavaScript has it: without a collation of its own the database would leave all but ASCII letters as they are. */
+const LOWERED = 'lower(reason COLLATE "und-x-icu")';
+
 /**
  * The condition that a row's reason, a code or somebody's own words (`ReasonRow`), has the words where it is read.
  * @param value numbers a parameter and gives its placeholder
  */
 export function reasonHas({ words, language }: Sought, value: (given: unknown) => string): string {
   const codes = value(toArrayLiteral(returnReasonsNamed(language, words)));
-  return `(reason_code = ANY(${codes}::text[]) OR strpos(lower(reason), ${value(words)}) > 0)`;
+  return `(reason_code = ANY(${codes}::text[]) OR strpos(${LOWERED}, ${value(words)}) > 0)`;
 }

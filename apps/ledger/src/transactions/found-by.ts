@@ -1,5 +1,6 @@
 import type { WrittenKind } from '@ballast/domain/ledger/history-data';
-import { parseUsdc } from '@ballast/domain/money/usdc';
+import { typedAmounts } from '@ballast/domain/money/typed-amounts';
+import { USDC_DECIMALS } from '@ballast/domain/money/usdc';
 import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { startsWith } from '@ballast/platform/postgres/starts-with';
@@ -22,9 +23,8 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
     const start = value(startsWith(words));
     return `(transaction_hash LIKE ${start} OR kind IN ('withdrawal', 'compounding') AND lower(data->>'wallet') LIKE ${start})`;
   }
-  const amount = parseUsdc(withPoint(q));
-  const found =
-    amount === null ? ofKinds(historyKindsNamed(words), value) : `amount = ${value(amount)} AND ${NO_REWARD}`;
+  const amounts = typedAmounts(q).map(({ amount }) => amount);
+  const found = amounts.length === 0 ? ofKinds(historyKindsNamed(words), value) : isOneOf(amounts, value);
   const legacy = `kind = 'legacy' AND lower(description) LIKE ${value(startsWith(words))}`;
   return `(${found === null ? '' : `${found} OR `}${legacy})`;
 }
@@ -47,16 +47,14 @@ export function foundByOwner(
 
 /** The condition that a row's amount is shown as this one: '12.40' is 12.403211, too. Null: it is no amount. */
 export function hasAmount(q: string, value: (given: unknown) => string): string | null {
-  const typed = withPoint(q);
-  const amount = parseUsdc(typed);
-  if (amount === null) return null;
-  const places = Math.max(SHOWN_PLACES, typed.split('.')[1]?.length ?? 0);
-  const from = value(amount);
-  return `amount >= ${from} AND amount < ${value(amount + 10n ** BigInt(USDC_PLACES - places))}`;
+  const amounts = typedAmounts(q);
+  if (amounts.length === 0) return null;
+  const shown = amounts.map(({ amount, places }) => {
+    const step = 10n ** BigInt(USDC_DECIMALS - Math.max(SHOWN_PLACES, places));
+    return `amount >= ${value(amount)} AND amount < ${value(amount + step)}`;
+  });
+  return `(${shown.join(' OR ')})`;
 }
-
-/** An amount that was typed with a decimal comma, with a point. */
-const withPoint = (q: string): string => q.replace(/^(\d+),(\d{1,6})$/, '$1.$2');
 
 /** The condition that a line is of what ended unpaid, and its reason has the words. */
 function hasReason(sought: Sought, value: (given: unknown) => string): string {
@@ -67,10 +65,16 @@ function hasReason(sought: Sought, value: (given: unknown) => string): string {
 }
 
 const SHOWN_PLACES = 2;
-const USDC_PLACES = 6;
 
 /** The condition of the indexes by kind and by amount. */
 export const NO_REWARD = `type <> 'reward_earned'`;
+
+/** One amount by itself, so that its lines come out of the index in their order. */
+function isOneOf(amounts: readonly bigint[], value: (given: unknown) => string): string {
+  const fits =
+    amounts.length === 1 ? `= ${value(amounts[0])}` : `= ANY(${value(toArrayLiteral(amounts.map(String)))}::bigint[])`;
+  return `amount ${fits} AND ${NO_REWARD}`;
+}
 
 function ofKinds(kinds: readonly WrittenKind[], value: (given: unknown) => string): string | null {
   if (kinds.length === 0) return null;

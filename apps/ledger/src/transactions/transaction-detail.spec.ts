@@ -88,6 +88,14 @@ describe('a line of History in detail', () => {
     expect(foreign.body).toEqual([]);
   });
 
+  it('of a denied request is found by words with other letters than English ones, in any case', async () => {
+    await club.fundPool(7n * USDC);
+    const { body } = await club.withdraw(member.id, await club.earn(member.id, 7n * USDC)).expect(201);
+    await club.decide((body as { id: string }).id, 'deny', { body: { reason: 'ÜBERPRÜFUNG Ögür läuft' } }).expect(200);
+    for (const q of ['Überprüfung', 'ögür', 'LÄUFT'])
+      expect((await list(`?q=${encodeURIComponent(q)}`)).map(({ status }) => status)).toEqual(['rejected']);
+  });
+
   it('of a request that ended unpaid is found by a coded reason as its reader reads it', async () => {
     await club.fundPool(10n * USDC);
     const ask = async () => {
@@ -138,5 +146,15 @@ describe('a line of History in detail', () => {
     const { transactionHash } = await first('deposit');
     expect(await found(transactionHash!.slice(0, 20))).toEqual(['12.403211']);
     expect(await found('nothing of the kind')).toEqual([]);
+  });
+
+  it('is found by an amount with its thousands marks, as each language writes it, with sign and unit', async () => {
+    await club.mineFinal(transaction(usdcMove(newAddress(), member.vault, 1_234_567_891n)));
+    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map(({ amount }) => amount);
+    for (const q of ['1,000.00', '1.000,00', '1.000', '1,000', '+ 1,000.00', '−1.000,00 USDC', '1000 usdc'])
+      expect([q, await found(q)]).toEqual([q, ['1000']]);
+    for (const q of ['1,234.56', '1.234,567891', '1234,56']) expect([q, await found(q)]).toEqual([q, ['1234.567891']]);
+    for (const q of ['1,00.00', '1,000,00', '10.00', '01,000.00', '9,999,999,999,999,999.00', '9999999999999999'])
+      expect([q, await found(q)]).toEqual([q, []]);
   });
 });

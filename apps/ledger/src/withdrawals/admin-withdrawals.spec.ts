@@ -111,6 +111,9 @@ describe('the list of withdrawals', () => {
     expect(await ids('?q=12.41&status=requested')).toEqual([]);
     expect(await ids('?q=12.4032112')).toEqual([]);
     expect(await ids('?q=12')).toEqual([]);
+    await club.fundPool(1001n * USDC);
+    const large = await ask(member.id, 1_000_500_000n);
+    for (const q of ['1,000.50', '1.000,50 USDC', '1000.5']) expect(await ids(`?q=${q}`)).toEqual([large.id]);
   });
 
   it('comes in pages that neither skip nor repeat, and as a file', async () => {
