@@ -11,14 +11,16 @@ interface Owner {
   readonly sessionId: string;
 }
 
-/** Stores a session's subscription in the place of its earlier one, and of whoever used this browser before. */
+/** Stores a session's subscription in the place of its earlier one, and of whoever used this browser before; nothing for a session that ended. */
 export async function storeSubscription(tx: Tx, { accountId, sessionId }: Owner, target: PushTarget): Promise<void> {
   const { endpoint, p256dh, auth } = target;
+  // Of two members who name one browser at once the later one waits, and has it.
+  await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:push:' || $1, 0))`, [endpoint]);
   await query(tx, 'DELETE FROM push_subscription WHERE session_id = $1 OR endpoint = $2', [sessionId, endpoint]);
   await query(
     tx,
     `INSERT INTO push_subscription (id, account_id, session_id, endpoint, p256dh, auth)
-     SELECT $1, account_id, id, $4, $5, $6 FROM session WHERE id = $2 AND account_id = $3`,
+     SELECT $1, account_id, id, $4, $5, $6 FROM session WHERE id = $2 AND account_id = $3 FOR KEY SHARE`,
     [newId(), sessionId, accountId, endpoint, p256dh, auth],
   );
   await query(

@@ -249,6 +249,31 @@ describe('reminders on devices', () => {
       ]);
     });
 
+    it('also when two members name one browser at once: the later one has it', async () => {
+      const next = await auth.join(await auth.invitation(admin));
+      for (let round = 0; round < 10; round += 1) {
+        const shared = service.subscription();
+        const answers = await Promise.all([member, next, member, next].map((one) => subscribe(shared, one)));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const owners = await query(auth.db, 'SELECT FROM push_subscription WHERE endpoint = $1', [shared.endpoint]);
+        expect(owners).toHaveLength(1);
+      }
+    });
+
+    it('and none is left of a session that ends meanwhile', async () => {
+      const answer = await inTransaction(auth.db, async (tx) => {
+        await query(tx, 'DELETE FROM session WHERE account_id = $1', [member.id]);
+        const adding = subscribe(service.subscription()).then(({ status, body }) => [status, body as object]);
+        await eventually(async () => {
+          const sql = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+          expect(await query(auth.db, sql)).toEqual([{ n: 1 }]);
+        });
+        return { adding };
+      });
+      expect(await answer.adding).toMatchObject([200, { isSubscribed: false }]);
+      expect(await devices()).toEqual([]);
+    });
+
     it('ten of a member at most: the oldest gives way', async () => {
       const endpoints: string[] = [];
       for (let count = 0; count < 11; count += 1) {
