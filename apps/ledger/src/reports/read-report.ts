@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { DataSource } from 'typeorm';
+import { invalidField } from '@ballast/domain/errors/invalid-field';
 import type { MemberKind } from '@ballast/domain/ledger/accounts';
 import type { DayMovement } from '@ballast/domain/ledger/tax-kind';
 import { serviceUnavailable } from '@ballast/platform/errors/service-unavailable';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
+import { sqlStateOf } from '@ballast/platform/postgres/sql-state';
 import type { Tx } from '@ballast/platform/postgres/tx';
 
 /** The days of a report: calendar dates, the second one no more part of it, and the zone they are days of. */
@@ -58,6 +60,9 @@ const MOVEMENTS = `
    WHERE a.owner = $1 AND t.created_at >= span.first AND t.created_at < span.next
    GROUP BY 1, 2, 3 ORDER BY 1, min(t.created_at), 2, 3`;
 
+/** Of the database: it does not know the zone, whose name is the only text that it is given to read. */
+const INVALID_PARAMETER_VALUE = '22023';
+
 /** Entries of one member's accounts over some days, all of one moment. */
 @Injectable()
 export class ReadReport {
@@ -65,7 +70,7 @@ export class ReadReport {
 
   constructor(private readonly db: DataSource) {}
 
-  /** @throws DomainError SERVICE_UNAVAILABLE while others wait for theirs */
+  /** @throws DomainError SERVICE_UNAVAILABLE while others wait for theirs, INVALID_INPUT for a zone that the database does not know */
   of(memberId: string, { from, until, zone }: ReportSpan): Promise<Report> {
     const values = [memberId, from, until, zone];
     const work = async (tx: Tx): Promise<Report> => {
@@ -78,8 +83,9 @@ export class ReadReport {
     return this.places
       .execute(() => inTransaction(this.db, work, { isolation: 'REPEATABLE READ' }))
       .catch((error: unknown) => {
-        if (!isBulkheadRejectedError(error)) throw error;
-        throw serviceUnavailable({ reason: 'busy' }, error, RETRY_AFTER);
+        if (isBulkheadRejectedError(error)) throw serviceUnavailable({ reason: 'busy' }, error, RETRY_AFTER);
+        if (sqlStateOf(error) !== INVALID_PARAMETER_VALUE) throw error;
+        throw invalidField('zone', { code: 'NOT_TIME_ZONE', params: { field: 'zone' } });
       });
   }
 }
