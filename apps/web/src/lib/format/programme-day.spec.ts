@@ -1,9 +1,19 @@
-import { programmeDay } from './programme-day';
+import { programmeDay, startOfDayAgo } from './programme-day';
 
 describe('the programme’s calendar day', () => {
   it('are days of the programme’s zone', () => {
     const instant = Date.parse('2026-11-20T02:00:00Z');
     expect(programmeDay(instant, 'UTC')).toBe('2026-11-20');
     expect(programmeDay(instant, 'America/New_York')).toBe('2026-11-19');
+  });
+
+  it('begins at midnight of the programme’s zone, whatever its clock did in between', () => {
+    const noon = Date.parse('2026-11-20T12:34:56Z');
+    expect(startOfDayAgo(0, noon, 'UTC')).toBe('2026-11-20T00:00:00.000Z');
+    expect(startOfDayAgo(7, noon, 'America/New_York')).toBe('2026-11-13T05:00:00.000Z');
+    expect(startOfDayAgo(30, noon, 'America/New_York')).toBe('2026-10-21T04:00:00.000Z');
+    expect(startOfDayAgo(30, noon, 'Pacific/Auckland')).toBe('2026-10-21T11:00:00.000Z');
+    // Its clock leaves out the hour after that midnight.
+    expect(startOfDayAgo(1, Date.parse('2026-04-25T12:00:00Z'), 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z');
   });
 });

@@ -1,7 +1,9 @@
 import { rewardsSince } from './rewards-since';
 
 describe('the rewards of the last thirty days', () => {
-  it('are asked for by whole days', () => {
-    expect(rewardsSince(Date.parse('2026-11-24T15:04:05Z'))).toBe('2026-10-25T00:00:00.000Z');
+  it('are asked for by whole days of the programme', () => {
+    const now = Date.parse('2026-11-24T15:04:05Z');
+    expect(rewardsSince(now, 'UTC')).toBe('2026-10-25T00:00:00.000Z');
+    expect(rewardsSince(now, 'America/New_York')).toBe('2026-10-25T04:00:00.000Z');
   });
 });

@@ -1,7 +1,6 @@
-const DAY_MS = 86_400_000;
+import { startOfDayAgo } from '../../../lib/format/programme-day';
+
 const DAYS = 30;
 
-/** From when the rewards of thirty days are asked for: whole days, so that the question stays the same all day. `now` in milliseconds. */
-export function rewardsSince(now: number): string {
-  return new Date(Math.floor(now / DAY_MS - DAYS) * DAY_MS).toISOString();
-}
+/** From when the rewards of thirty days are asked for: whole days of the programme, as they are drawn. `now` in milliseconds. */
+export const rewardsSince = (now: number, timeZone: string): string => startOfDayAgo(DAYS, now, timeZone);

@@ -32,7 +32,7 @@ export function RewardAreaPlace() {
 
 function Drawn({ programme }: { readonly programme: ProgrammeNow }) {
   const now = programmeClock(programme)();
-  const { data: days } = useRewardsByDay(rewardsSince(now), true);
+  const { data: days } = useRewardsByDay(rewardsSince(now, programme.timeZone), true);
   const { data: RewardArea } = useQuery({
     queryKey: ['reward-area'],
     queryFn: async () => (await loadPart(() => import('./RewardArea'))).RewardArea,

@@ -49,7 +49,7 @@ interface Props {
 function Selected({ programme, selection, onShowAll }: Props) {
   const session = useSession();
   const { type, period, q } = selection;
-  const since = sinceOf(period, programmeClock(programme)());
+  const since = sinceOf(period, programmeClock(programme)(), programme.timeZone);
   const periodWords = words.periods[period];
   return (
     <>

@@ -38,10 +38,11 @@ describe('the selection in History', () => {
     expect(typesToAskFor('rewards')).toBe('reward_earned,reward_compounded');
   });
 
-  it('begins at a whole day, so that the question stays the same', () => {
+  it('begins at a whole day of the programme, whose totals lack nothing', () => {
     const noon = Date.parse('2026-11-20T12:34:56Z');
-    expect(sinceOf('week', noon)).toBe('2026-11-13T00:00:00.000Z');
-    expect(sinceOf('month', noon)).toBe('2026-10-21T00:00:00.000Z');
-    expect(sinceOf('all', noon)).toBeUndefined();
+    expect(sinceOf('week', noon, 'UTC')).toBe('2026-11-13T00:00:00.000Z');
+    expect(sinceOf('month', noon, 'UTC')).toBe('2026-10-21T00:00:00.000Z');
+    expect(sinceOf('week', noon, 'America/New_York')).toBe('2026-11-13T05:00:00.000Z');
+    expect(sinceOf('all', noon, 'UTC')).toBeUndefined();
   });
 });

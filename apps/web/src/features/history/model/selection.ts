@@ -1,4 +1,5 @@
 import type { TransactionType } from '@ballast/dto/client/schemas';
+import { startOfDayAgo } from '../../../lib/format/programme-day';
 
 const TYPES = {
   all: [],
@@ -7,7 +8,6 @@ const TYPES = {
   rewards: ['reward_earned', 'reward_compounded'],
 } as const satisfies Record<string, readonly TransactionType[]>;
 const DAYS = { month: 30, week: 7, all: null } as const;
-const DAY_MS = 86_400_000;
 /** The API takes no longer text. */
 const LONGEST = 100;
 
@@ -51,9 +51,8 @@ export function typesToAskFor(filter: TypeFilter): string | undefined {
   return TYPES[filter].length === 0 ? undefined : TYPES[filter].join(',');
 }
 
-/** The start of the period; undefined for all time. Whole days, so that the query stays the same all day. */
-export function sinceOf(period: Period, now: number): string | undefined {
+/** The start of the period; undefined for all time. Whole days of the programme, so that the totals of the first one lack nothing. */
+export function sinceOf(period: Period, now: number, timeZone: string): string | undefined {
   const days = DAYS[period];
-  if (days === null) return undefined;
-  return new Date(Math.floor(now / DAY_MS - days) * DAY_MS).toISOString();
+  return days === null ? undefined : startOfDayAgo(days, now, timeZone);
 }

@@ -45,7 +45,7 @@ export function RewardsScreen() {
                 <RequestsCard programme={programme} />
                 <RewardsChartCard
                   programme={programme}
-                  since={rewardsSince(programmeClock(programme)())}
+                  since={rewardsSince(programmeClock(programme)(), programme.timeZone)}
                   period={historyTexts.periods.month}
                 />
               </div>
