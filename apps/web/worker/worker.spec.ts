@@ -150,8 +150,13 @@ describe('the service worker of a version', () => {
     const text = JSON.stringify({ title: 'Ready', body: 'It waits.', path: '/rewards', tag: 'x', language: 'de' });
     await browser.tell('push', { data: { text: () => text } });
     await browser.tell('push', { data: null });
-    expect(browser.shown).toEqual([
-      ['Ready', expect.objectContaining({ body: 'It waits.', tag: 'x', lang: 'de', data: { path: '/rewards' } })],
-    ]);
+    const shown = { body: 'It waits.', tag: 'x', lang: 'de', silent: false, data: { path: '/rewards' } };
+    expect(browser.shown).toEqual([['Ready', expect.objectContaining(shown)]]);
+  });
+
+  it('shows one that comes late without a sound, where quiet hours have begun', async () => {
+    const quiet = { begin: Date.now() - 1000, end: Date.now() + 60_000 };
+    await browser.tell('push', { data: { text: () => JSON.stringify({ title: 'Ready', body: 'It waits.', quiet }) } });
+    expect(browser.shown).toEqual([['Ready', expect.objectContaining({ silent: true })]]);
   });
 });

@@ -94,11 +94,11 @@ const pause = (milliseconds: number): Promise<undefined> =>
 
 /** Browsers want something shown for each message: what cannot be read is passed over, and they show words of their own. */
 async function show(text: string | undefined): Promise<void> {
-  const notice = readNotice(text);
+  const notice = readNotice(text, Date.now());
   if (notice === null) return;
-  const { title, body, path, tag, language } = notice;
+  const { title, body, path, tag, language, isSilent } = notice;
   await self.registration.showNotification(title, {
-    ...{ body, tag, lang: language, data: { path } },
+    ...{ body, tag, lang: language, silent: isSilent, data: { path } },
     ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
   });
 }

@@ -1,7 +1,7 @@
 import { Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { bulkhead } from 'cockatiel';
-import { quietUntil } from '@ballast/domain/membership/quiet-hours';
+import { nextQuiet, quietUntil } from '@ballast/domain/membership/quiet-hours';
 import { Clock } from '@ballast/platform/clock/clock';
 import { Log } from '@ballast/platform/logging/log';
 import { PushTransport, type PushOutcome } from '@ballast/platform/push/push-transport';
@@ -11,7 +11,7 @@ import { PushHosts } from './push-hosts';
 import { PushMetrics } from './push-metrics';
 import { type ClaimedPush, PushMessagesStore } from './push-messages.store';
 import { PUSH_QUEUED, pushNudges } from './queue-pushes';
-import { writePush } from './write-push';
+import { writePush, type PushNotice } from './write-push';
 
 const CHECK_INTERVAL_MS = 2000;
 /** Messages under way at a time. */
@@ -106,12 +106,10 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
       await this.messages.reschedule(message, retryDelay(attempts));
       return null;
     }
+    const ttlSeconds = Math.min(message.secondsLeft, LONGEST_TTL_SECONDS);
+    const text = JSON.stringify(withQuiet(notice, message, ttlSeconds));
     const begun = performance.now();
-    const outcome = await transport.send(message, {
-      text: JSON.stringify(notice),
-      ttlSeconds: Math.min(message.secondsLeft, LONGEST_TTL_SECONDS),
-      topic: kind,
-    });
+    const outcome = await transport.send(message, { text, ttlSeconds, topic: kind });
     if (isAnswer(outcome)) this.hosts.answered(host, performance.now() - begun);
     else if (outcome.kind === 'busy') this.hosts.wasSilent(host);
     return outcome;
@@ -130,6 +128,12 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
     // A service names the time; one that says 'at once' each time would be asked without end.
     return this.messages.reschedule(message, Math.max(retryDelay(attempts), outcome.afterSeconds ?? 0));
   }
+}
+
+/** A device that is away may get it late: it knows the quiet hours that begin until then, and is silent in them. */
+function withQuiet(notice: PushNotice, { quietHours, now }: ClaimedPush, ttlSeconds: number): PushNotice {
+  const quiet = nextQuiet(quietHours, now);
+  return quiet === null || quiet.begin > now.getTime() + ttlSeconds * 1000 ? notice : { ...notice, quiet };
 }
 
 /** Whether the service answered; what could not even be sent says nothing of it. */

@@ -185,6 +185,22 @@ describe('reminders on devices', () => {
     await eventually(() => expect(service.received).toHaveLength(1));
   });
 
+  it('name the quiet hours that a device which gets one late may be in', async () => {
+    await subscribe(service.subscription()).expect(200);
+    const soon = { from: wall(2), to: wall(4), timeZone: 'UTC' };
+    await choose('rewards_unlocked', true, { quietHours: soon });
+    await unlock();
+    await eventually(() => expect(service.received).toHaveLength(1));
+    const { quiet } = service.open(service.received[0]!) as { quiet: { begin: number; end: number } };
+    const shown = (at: number) => new Date(at).toISOString().slice(11);
+    expect([quiet.begin, quiet.end].map(shown)).toEqual([`${soon.from}:00.000Z`, `${soon.to}:00.000Z`]);
+    expect(quiet.begin - Date.now()).toBeLessThanOrEqual(2 * HOUR_MS);
+    await choose('rewards_unlocked', true, { quietHours: { from: wall(14), to: wall(15), timeZone: 'UTC' } });
+    await unlock();
+    await eventually(() => expect(service.received).toHaveLength(2));
+    expect(service.open(service.received[1]!)).not.toHaveProperty('quiet');
+  });
+
   it.each([
     [429, { 'retry-after': '120' }, 2],
     [503, {}, 0],
@@ -249,31 +265,6 @@ describe('reminders on devices', () => {
       ]);
     });
 
-    it('also when two members name one browser at once: the later one has it', async () => {
-      const next = await auth.join(await auth.invitation(admin));
-      for (let round = 0; round < 10; round += 1) {
-        const shared = service.subscription();
-        const answers = await Promise.all([member, next, member, next].map((one) => subscribe(shared, one)));
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-        const owners = await query(auth.db, 'SELECT FROM push_subscription WHERE endpoint = $1', [shared.endpoint]);
-        expect(owners).toHaveLength(1);
-      }
-    });
-
-    it('and none is left of a session that ends meanwhile', async () => {
-      const answer = await inTransaction(auth.db, async (tx) => {
-        await query(tx, 'DELETE FROM session WHERE account_id = $1', [member.id]);
-        const adding = subscribe(service.subscription()).then(({ status, body }) => [status, body as object]);
-        await eventually(async () => {
-          const sql = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-          expect(await query(auth.db, sql)).toEqual([{ n: 1 }]);
-        });
-        return { adding };
-      });
-      expect(await answer.adding).toMatchObject([200, { isSubscribed: false }]);
-      expect(await devices()).toEqual([]);
-    });
-
     it('ten of a member at most: the oldest gives way', async () => {
       const endpoints: string[] = [];
       for (let count = 0; count < 11; count += 1) {
@@ -283,19 +274,6 @@ describe('reminders on devices', () => {
         await subscribe(subscription, { ...member, headers: auth.as.member(member.id, { sessionId }) }).expect(200);
       }
       expect(await devices()).toEqual(endpoints.slice(1));
-    });
-
-    it('and stand in the data export without address and keys', async () => {
-      const { endpoint, keys } = service.subscription();
-      await subscribe({ endpoint, keys }).expect(200);
-      const { body, text } = await auth.api
-        .get(`/internal/members/${member.id}/export`)
-        .set(auth.as.service('ledger'))
-        .expect(200);
-      expect((body as { pushDevices: object[] }).pushDevices).toEqual([
-        { service: new URL(endpoint).host, createdAt: expect.any(String) },
-      ]);
-      expect([endpoint, keys.auth, keys.p256dh].filter((secret) => text.includes(secret))).toEqual([]);
     });
   });
 

@@ -1,3 +1,4 @@
+import type { QuietSpan } from '@ballast/domain/membership/quiet-hours';
 import type { ReminderKind } from '@ballast/domain/membership/reminders';
 import type { ScreenPath } from '@ballast/dto/screens/screens';
 import { PUSHES as DE } from '@ballast/texts/de/pushes';
@@ -14,6 +15,8 @@ export interface PushNotice {
   /** A newer one of a kind replaces the one that is shown. */
   readonly tag: ReminderKind;
   readonly language: Language;
+  /** In which a device that gets it late is silent. */
+  readonly quiet?: QuietSpan;
 }
 
 const PUSHES: Readonly<Record<Language, PushTexts>> = { en: EN, de: DE };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isTimeZone, quietUntil, type QuietHours } from './quiet-hours';
+import { isTimeZone, nextQuiet, quietUntil, type QuietHours } from './quiet-hours';
 
 const NIGHT: QuietHours = { from: '22:00', to: '07:00', timeZone: 'UTC' };
 const BERLIN: QuietHours = { ...NIGHT, timeZone: 'Europe/Berlin' };
@@ -53,6 +53,22 @@ describe('quiet hours', () => {
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata');
   const hours = fc.record({ from: wall, to: wall, timeZone: zone });
   const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+
+  it.each([
+    [NIGHT, '2026-11-24T21:59:59.999Z', '2026-11-24T22:00:00.000Z', '2026-11-25T07:00:00.000Z'],
+    [NIGHT, '2026-11-24T22:00:00.000Z', '2026-11-25T22:00:00.000Z', '2026-11-26T07:00:00.000Z'],
+    [BERLIN, '2026-11-24T12:00:00.000Z', '2026-11-24T21:00:00.000Z', '2026-11-25T06:00:00.000Z'],
+    [BERLIN, '2026-10-24T12:00:00.000Z', '2026-10-24T20:00:00.000Z', '2026-10-25T06:00:00.000Z'],
+    [{ ...NIGHT, from: '00:00' }, '2026-11-24T23:00:00.000Z', '2026-11-25T00:00:00.000Z', '2026-11-25T07:00:00.000Z'],
+  ])('%j after %s begin at %s and end at %s', (hours, at, begin, end) => {
+    const next = nextQuiet(hours, new Date(at));
+    expect(next).toEqual({ begin: Date.parse(begin), end: Date.parse(end) });
+  });
+
+  it('begin never for who has none', () => {
+    for (const hours of [null, { ...NIGHT, to: '22:00' }, { ...NIGHT, timeZone: 'Mars/Olympus' }])
+      expect(nextQuiet(hours, new Date('2026-11-24T12:00:00Z'))).toBeNull();
+  });
 
   it('are none in a zone that the runtime does not know', () => {
     const hours = { from: '00:00', to: '23:59', timeZone: 'Mars/Olympus' };

@@ -17,20 +17,40 @@ export interface QuietHours {
  * nobody's reminders.
  */
 export function quietUntil(hours: QuietHours | null, instant: Date): Date | null {
-  if (hours === null || hours.from === hours.to) return null;
+  // Those that began today, and the ones of yesterday, which may reach into today.
+  const found = spansAround(hours, instant, [0, -1]).find(
+    ({ begin, end }) => begin <= instant.getTime() && instant.getTime() < end,
+  );
+  return found === undefined ? null : new Date(found.end);
+}
+
+/** Quiet hours of one day, Unix milliseconds; the end is the first moment that is not quiet. */
+export interface QuietSpan {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** The quiet hours that begin next after an instant; null: there are none. */
+export function nextQuiet(hours: QuietHours | null, instant: Date): QuietSpan | null {
+  return spansAround(hours, instant, [0, 1]).find(({ begin }) => begin > instant.getTime()) ?? null;
+}
+
+/** The quiet hours that begin on days before or after the instant's. */
+function spansAround(hours: QuietHours | null, instant: Date, days: readonly number[]): QuietSpan[] {
+  if (hours === null || hours.from === hours.to) return [];
   const { timeZone } = hours;
-  if (!isTimeZone(timeZone)) return null;
-  const here = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+  if (!isTimeZone(timeZone)) return [];
+  const today = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
   const [from, to] = [Temporal.PlainTime.from(hours.from), Temporal.PlainTime.from(hours.to)];
   const isOverMidnight = Temporal.PlainTime.compare(to, from) < 0;
-  // Those that began today, and the ones of yesterday, which may reach into today.
-  for (const day of [here.toPlainDate(), here.toPlainDate().subtract({ days: 1 })]) {
-    const begin = day.toZonedDateTime({ timeZone, plainTime: from }).epochMilliseconds;
+  return days.map((days) => {
+    const day = today.add({ days });
     const lastDay = isOverMidnight ? day.add({ days: 1 }) : day;
-    const end = lastDay.toZonedDateTime({ timeZone, plainTime: to }).epochMilliseconds;
-    if (begin <= instant.getTime() && instant.getTime() < end) return new Date(end);
-  }
-  return null;
+    return {
+      begin: day.toZonedDateTime({ timeZone, plainTime: from }).epochMilliseconds,
+      end: lastDay.toZonedDateTime({ timeZone, plainTime: to }).epochMilliseconds,
+    };
+  });
 }
 
 /** Whether the runtime knows a time zone. */
