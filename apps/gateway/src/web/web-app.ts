@@ -66,18 +66,34 @@ function send(request: FastifyRequest, reply: FastifyReply, builds: Builds): Fas
     else reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
     return reply.sendFile(`${holder}/${name}`);
   }
-  if (!PAGE.test(url) || url.includes('//') || NO_PAGE.test(url))
+  if (url.includes('//') || NO_PAGE.test(url) || !(PAGE.test(url) || isReader(request)))
     throw new DomainError('NOT_FOUND', { what: 'address' });
-  reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
+  return sendDocument(request, reply, { url, language, files: builds[language] });
+}
+
+interface Asked {
+  readonly url: string;
+  readonly language: Language;
+  /** The built ones of the language. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Sends the document of a page; of an address that nobody has a page at, the app with the status 404. */
+function sendDocument(request: FastifyRequest, reply: FastifyReply, { url, language, files }: Asked): FastifyReply {
+  const isPage = PAGE.test(url);
+  reply.header('cache-control', 'no-cache').header('vary', `${isPage ? '' : 'accept, '}cookie, accept-language`);
   reply.header('content-language', language);
-  const page = name.replace(/\/$/, '');
+  if (!isPage) return reply.status(404).sendFile(`${language}/${APP}`);
+  const page = url.slice(1).replace(/\/$/, '');
   const isMembers = page !== CHECK_PROOF && SIGNED_IN.test(request.headers.cookie ?? '');
   const documents = isMembers ? membersDocuments(page) : visitorsDocuments(page);
-  const files = builds[language];
   const written = documents.find((candidate) => files.has(candidate));
   if (written === undefined && screenAt(url) === null) reply.status(404);
   return reply.sendFile(`${language}/${written ?? APP}`);
 }
+
+/** Whether a browser asks for a document: who copied a mark too much with an address is shown the app, a program that there is no such file. */
+const isReader = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
 /** Possible files of a visitor's page for a path: `index.html` for the root. */
 function visitorsDocuments(page: string): string[] {
