@@ -39,7 +39,7 @@ export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest 
   mkdirSync(path.join(webRoot, 'member'), { recursive: true });
   for (const page of pages) {
     const name = page.path === '/' ? 'index' : page.path.slice(1);
-    writeFileSync(path.join(webRoot, 'member', `${name}.html`), documentFor([page.module], [...AROUND, ...page.asks]));
+    writeFileSync(path.join(webRoot, 'member', `${name}.html`), documentFor([page.module], [...page.asks, ...AROUND]));
   }
 }
 

@@ -45,6 +45,18 @@ describe('the head of a document', () => {
     ]);
   });
 
+  it('lets scripts wait for the style sheet where text stands already, and nowhere else', () => {
+    const later = (html: string): string[] =>
+      [...html.matchAll(/<[^>]*fetchpriority="low"[^>]*(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(later(headed(bare, words, { links, isWritten: true }))).toEqual([
+      '/entry.js',
+      '/react.js',
+      '/member.js',
+      '/dashboard.js',
+    ]);
+    expect(later(headed(bare, words, { links, isWritten: false }))).toEqual([]);
+  });
+
   it('puts a page’s own style sheet beside the app’s', () => {
     const own = '<link rel="stylesheet" href="/page.css">';
     expect(addressesIn(headed(bare, words, { links: own, isWritten: true }))[1]).toBe('/page.css');

@@ -8,6 +8,7 @@ export interface DocumentWords {
 
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
 const FONT = /<link rel="preload"[^>]*as="font"[^>]*>/g;
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
 
 /** The resources of a document, in request order: a browser has six connections, and each response takes a while. */
 export interface DocumentRequests {
@@ -19,20 +20,21 @@ export interface DocumentRequests {
 
 /**
  * Adds texts and links to the document. Resources for painting come before scripts, and the font where there is text to
- * paint.
+ * paint: there the scripts leave a slow line to the style sheet, without which nothing is painted.
  */
 export function headed(bare: string, words: DocumentWords, { links, isWritten }: DocumentRequests): string {
   const all = `${bare}${links}`;
   const styles = linksIn(all, STYLES);
   const font = linksIn(all, FONT);
   const description = `<meta name="description" content="${escaped(words.description)}" />`;
-  return without(bare)
+  const html = without(bare)
     .replace(
       /<title>[^<]*<\/title>/,
       `<title>${escaped(words.title)}</title>${description}${styles}${isWritten ? font : ''}`,
     )
     .replace('</head>', `${without(links)}${isWritten ? '' : font}</head>`)
     .replace('</body>', `<noscript>${escaped(words.noScript)}</noscript></body>`);
+  return isWritten ? html.replace(SCRIPTS, '$& fetchpriority="low"') : html;
 }
 
 /** Preload links for the scripts needed next, instead of one request after the other. */
