@@ -5,16 +5,12 @@ import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Link } from 'react-router-dom';
 import { historyTexts } from '@ballast/texts/web/history';
-import { shellTexts } from '@ballast/texts/web/shell';
-import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Switch } from '@ballast/ui/components/Switch';
 import { Loaded } from '../../../lib/page/Loaded';
-import { loadPart } from '../../../lib/page/load-part';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { useRewardsByDay } from '../api/use-rewards-by-day';
 import { programmeDay } from '../../../lib/format/programme-day';
-import { addedUp, rewardBars } from '../model/reward-bars';
-import { BarsTable } from './BarsTable';
+import { ChartSkeleton, RewardsBars, drawingQuery } from './RewardsBars';
 import './rewards-chart.css';
 
 const words = historyTexts.chart;
@@ -37,12 +33,8 @@ export function RewardsChartCard({ programme, since, period }: Props) {
     if (inViewport) setSeen(true);
   }, [inViewport]);
   const query = useRewardsByDay(since, seen);
-  // Like data: when it cannot be had, this card says so and the page stands.
-  const drawing = useQuery({
-    queryKey: ['rewards-chart'],
-    queryFn: async () => (await loadPart(() => import('./RewardsChart'))).RewardsChart,
-    enabled: seen,
-  });
+  // Side by side with the figures, not after them.
+  useQuery({ ...drawingQuery, enabled: seen });
   const dayOf = (instant: number) => programmeDay(instant, programme.timeZone);
   const today = dayOf(programmeClock(programme)());
   return (
@@ -52,8 +44,6 @@ export function RewardsChartCard({ programme, since, period }: Props) {
           {(days) => {
             if (days.length === 0)
               return <EmptyState text={words.empty} action={<Link to="/">{words.emptyAction}</Link>} />;
-            const single = rewardBars(days, since === undefined ? today : dayOf(Date.parse(since)), today);
-            const bars = isDrawnAddedUp ? addedUp(single) : single;
             return (
               <>
                 <Switch
@@ -62,29 +52,18 @@ export function RewardsChartCard({ programme, since, period }: Props) {
                   checked={isAddedUp}
                   onChange={(event) => setAddedUp(event.currentTarget.checked)}
                 />
-                <Loaded query={drawing} skeleton={<ChartSkeleton />}>
-                  {(RewardsChart) => (
-                    <RewardsChart
-                      bars={bars}
-                      label={isDrawnAddedUp ? words.labelAddedUp(period) : words.label(period)}
-                    />
-                  )}
-                </Loaded>
-                <BarsTable bars={bars} />
+                <RewardsBars
+                  days={days}
+                  from={since === undefined ? today : dayOf(Date.parse(since))}
+                  to={today}
+                  period={period}
+                  isAddedUp={isDrawnAddedUp}
+                />
               </>
             );
           }}
         </Loaded>
       </div>
     </Card>
-  );
-}
-
-function ChartSkeleton() {
-  return (
-    <div className="rewards-chart__drawing" role="status">
-      <span className="visually-hidden">{shellTexts.loading}</span>
-      <Skeleton shape="block" />
-    </div>
   );
 }
