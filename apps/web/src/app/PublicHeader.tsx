@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
 import { membersScreenAt } from '@ballast/dto/screens/screens';
-import { landingTexts } from '@ballast/texts/web/landing';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
@@ -31,7 +30,7 @@ export function PublicHeader() {
             variant="default"
             size="small"
           >
-            {landingTexts.signIn}
+            {shellTexts.signIn}
           </Button>
         </div>
       </div>

@@ -6,15 +6,6 @@ export const adminTexts: Translated<typeof english> = {
   title: 'Verwaltung',
   search: 'Suchen',
   searchKeys: 'Strg K',
-  tabs: {
-    overview: 'Übersicht',
-    users: 'Mitglieder',
-    invitations: 'Einladungen',
-    withdrawals: 'Auszahlungen',
-    transactions: 'Transaktionen',
-    operations: 'Betrieb',
-    audit: 'Protokoll',
-  },
   secondFactor: {
     text: 'Ihr Konto hat keinen zweiten Faktor. Sie können hier alles lesen, aber nicht handeln, bevor Sie einen eingerichtet haben.',
     link: 'Zweiten Faktor einrichten',

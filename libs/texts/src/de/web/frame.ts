@@ -22,6 +22,11 @@ export const frameTexts: Translated<typeof english> = {
     language: 'Sprache:',
     failed: { title: 'Sprache nicht geändert', text: 'Sie bleibt, wie sie war. Versuchen Sie es noch einmal.' },
   },
+  bell: {
+    unread: (unread: string) => `Benachrichtigungen, ${unread} ungelesen`,
+    none: 'Benachrichtigungen',
+    many: '>99',
+  },
   member: { fallbackName: 'Mitglied', label: 'Premium-Mitglied', admin: 'Admin' },
   notFound: {
     title: '404 Seite nicht gefunden',

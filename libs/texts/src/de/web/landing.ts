@@ -5,7 +5,6 @@ import type { landingTexts as english } from '../../en/web/landing';
 export const landingTexts: Translated<typeof english> = {
   title: 'USDC-Prämien, die Sie selbst prüfen können',
   lead: 'Ihre Einlage bleibt in einem Vault, der nur an Ihre Wallets zahlen kann. Ein Zyklus beginnt erst, wenn seine Prämie zurückgelegt ist. Was geschuldet wird und was vorhanden ist, steht nebeneinander, offen für alle.',
-  signIn: 'Anmelden',
   join: 'Mit Einladung beitreten',
   goOn: (page) => `Anmelden und weiter zu „${page}“`,
   places: {
@@ -68,20 +67,6 @@ export const landingTexts: Translated<typeof english> = {
       },
     ],
   },
-  tiers: {
-    title: 'Sätze nach Einlage',
-    lead: 'Für die gesamte Einlage, die vor Beginn des Geschäftstags final war, gilt der Satz ihrer Stufe. Die Sätze sind Jahressätze (APR) ohne Wiederanlage und können sich ändern; ein laufender Zyklus behält seine Prämie.',
-    principal: 'Einlage ab',
-    rate: 'APR',
-    calculator: 'Wie hoch wäre die Prämie?',
-    amount: 'Einlage in USDC',
-    daily: 'Je Zyklus',
-    monthly: (days: number) => `Je Monat (${days} Zyklen)`,
-    yearly: (days: number) => `Je Jahr (${days} Zyklen)`,
-    below: (minimum: string) => `Prämien gibt es ab ${minimum} USDC.`,
-    note: 'Eine Schätzung, wenn Sie an jedem Geschäftstag einen Zyklus laufen lassen und der Topf ihn deckt.',
-    invalid: 'Geben Sie einen Betrag wie 2500 oder 2500,50 ein.',
-  },
   drawing: {
     title: 'Wer was bewegen kann',
     lead: 'Geld geht zwischen Ihrem Wallet und Ihrem Vault hin und her. Der Betreiber kann eine Rückzahlung auslösen, und sie geht an Ihr Wallet.',
@@ -134,5 +119,4 @@ export const landingTexts: Translated<typeof english> = {
       { id: 'fees', question: 'Welche Gebühren gibt es?' },
     ],
   },
-  proof: 'Selbst prüfen',
 };

@@ -6,9 +6,6 @@ export const notificationTexts: Translated<typeof english> = {
   title: 'Benachrichtigungen',
   lead: 'Was mit Ihrem Geld geschah, 90 Tage lang aufbewahrt. Woran und wie Sie erinnert werden, wählen Sie auf der Seite „Konto“.',
   choose: 'Erinnerungen wählen',
-  bell: (unread: string) => `Benachrichtigungen, ${unread} ungelesen`,
-  bellNone: 'Benachrichtigungen',
-  many: '>99',
   unread: 'Neu',
   empty:
     'Es ist noch nichts geschehen. Wenn eine Einzahlung gutgeschrieben oder ein Zyklus abgeschlossen ist, steht es hier.',

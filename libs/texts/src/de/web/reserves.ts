@@ -15,4 +15,5 @@ export const reservesTexts: Translated<typeof english> = {
   short: 'Nicht gedeckt',
   stale: 'Verzögert',
   live: 'Aktuelle Deckung',
+  proof: 'Selbst prüfen',
 };

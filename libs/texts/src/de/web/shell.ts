@@ -7,6 +7,7 @@ export const shellTexts: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
   loading: 'Wird geladen',
   reserves: 'Deckung',
+  signIn: 'Anmelden',
   scheme: { toLight: 'Zu hell wechseln', toDark: 'Zu dunkel wechseln' },
   toaster: { region: 'Meldungen (F8)', close: 'Meldung schließen' },
   sessionGone: { title: 'Nicht angemeldet', text: 'Sie sind abgemeldet. Die Anmeldung wird geöffnet ...' },

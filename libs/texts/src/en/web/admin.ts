@@ -3,15 +3,6 @@ export const adminTexts = {
   title: 'Admin',
   search: 'Search',
   searchKeys: 'Ctrl K',
-  tabs: {
-    overview: 'Overview',
-    users: 'Users',
-    invitations: 'Invitations',
-    withdrawals: 'Withdrawals',
-    transactions: 'Transactions',
-    operations: 'Operations',
-    audit: 'Audit',
-  },
   secondFactor: {
     text: 'Your account has no second factor. You can read everything here, but you cannot act before you have set one up.',
     link: 'Set up two-factor',

@@ -19,6 +19,11 @@ export const frameTexts = {
     language: 'Language:',
     failed: { title: 'Language not changed', text: 'It stays as it was. Try again.' },
   },
+  bell: {
+    unread: (unread: string) => `Notifications, ${unread} unread`,
+    none: 'Notifications',
+    many: '99+',
+  },
   member: { fallbackName: 'User', label: 'Premium member', admin: 'Admin' },
   notFound: {
     title: '404 page not found',

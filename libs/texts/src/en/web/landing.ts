@@ -8,7 +8,6 @@ interface StepFigures {
 export const landingTexts = {
   title: 'USDC rewards you can check yourself',
   lead: 'Your principal stays in a vault that can pay only your wallets. A cycle starts only once its reward is set aside. What is owed and what is held stand side by side, open to everyone.',
-  signIn: 'Sign in',
   join: 'Join with invitation',
   goOn: (page: string) => `Sign in to go on to ${page}`,
   places: {
@@ -70,20 +69,6 @@ export const landingTexts = {
       },
     ],
   },
-  tiers: {
-    title: 'Rates by principal',
-    lead: 'All principal that was final before the business day began earns the rate of its tier. Rates are annual (APR), not compounded, and can change; a running cycle keeps its reward.',
-    principal: 'Principal from',
-    rate: 'APR',
-    calculator: 'What would it earn?',
-    amount: 'Principal in USDC',
-    daily: 'Per cycle',
-    monthly: (days: number) => `Per month (${days} cycles)`,
-    yearly: (days: number) => `Per year (${days} cycles)`,
-    below: (minimum: string) => `Earning starts at ${minimum} USDC.`,
-    note: 'An estimate, if you run a cycle on every business day and the pool covers it.',
-    invalid: 'Type an amount such as 2500 or 2500.50.',
-  },
   drawing: {
     title: 'Who can move what',
     lead: 'Money moves between your wallet and your vault. The operator can start a redemption, and it pays your wallet.',
@@ -136,5 +121,4 @@ export const landingTexts = {
       { id: 'fees', question: 'What fees are there?' },
     ],
   },
-  proof: 'Check it yourself',
 };

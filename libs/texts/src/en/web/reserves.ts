@@ -12,4 +12,5 @@ export const reservesTexts = {
   short: 'Short',
   stale: 'Delayed',
   live: 'Live reserves',
+  proof: 'Check it yourself',
 };

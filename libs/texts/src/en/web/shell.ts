@@ -4,6 +4,7 @@ export const shellTexts = {
   skip: 'Skip to content',
   loading: 'Loading',
   reserves: 'Reserves',
+  signIn: 'Sign in',
   scheme: { toLight: 'Switch to light', toDark: 'Switch to dark' },
   toaster: { region: 'Notifications (F8)', close: 'Dismiss notification' },
   sessionGone: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },

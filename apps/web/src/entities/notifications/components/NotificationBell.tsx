@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router-dom';
 import { IconBell } from '@tabler/icons-react';
-import { notificationTexts } from '@ballast/texts/web/notifications';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { formatCount } from '../../../lib/format/format';
 import { useUnread } from '../api/use-notifications';
 import './notification-bell.css';
 
-const words = notificationTexts;
+const words = frameTexts.bell;
 const MOST_SHOWN = 99;
 
 /** The way to the notifications centre, with how many are unread. */
@@ -15,7 +15,7 @@ export function NotificationBell() {
     <NavLink
       to="/notifications"
       className="bell"
-      aria-label={unread === 0 ? words.bellNone : words.bell(formatCount(unread))}
+      aria-label={unread === 0 ? words.none : words.unread(formatCount(unread))}
     >
       <IconBell size={22} stroke={1.5} aria-hidden="true" />
       {unread > 0 && (

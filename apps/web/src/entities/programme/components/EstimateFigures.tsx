@@ -1,11 +1,11 @@
 import type { Programme } from '@ballast/dto/client/schemas';
-import { landingTexts } from '@ballast/texts/web/landing';
+import { tierTexts } from '@ballast/texts/web/tiers';
 import { Amount } from '@ballast/ui/components/Amount';
 import { formatDecimal } from '../../../lib/format/format';
 import type { Estimate } from '../model/tiers';
 import './estimate-figures.css';
 
-const words = landingTexts.tiers;
+const words = tierTexts;
 
 interface Props {
   readonly programme: Pick<Programme, 'businessDaysPerMonth' | 'businessDaysPerYear'>;

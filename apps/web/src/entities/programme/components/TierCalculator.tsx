@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { Programme } from '@ballast/dto/client/schemas';
-import { landingTexts } from '@ballast/texts/web/landing';
+import { tierTexts } from '@ballast/texts/web/tiers';
 import { Card } from '@ballast/ui/components/Card';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { AmountField } from '@ballast/ui/forms/AmountField';
 import { estimateRewards } from '../model/tiers';
 import { EstimateFigures } from './EstimateFigures';
 
-const words = landingTexts.tiers;
+const words = tierTexts;
 
 /** Amount in, APR and yearly figure out, by the rules the API delivered. */
 export function TierCalculator({ programme }: { readonly programme: Programme }) {

@@ -1,10 +1,10 @@
 import type { Tier } from '@ballast/dto/client/schemas';
-import { landingTexts } from '@ballast/texts/web/landing';
+import { tierTexts } from '@ballast/texts/web/tiers';
 import { Amount } from '@ballast/ui/components/Amount';
 import { formatDecimal } from '../../../lib/format/format';
 import './tier-table.css';
 
-const words = landingTexts.tiers;
+const words = tierTexts;
 
 interface Props {
   readonly tiers: readonly Tier[];

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { IconArrowRight } from '@tabler/icons-react';
-import { landingTexts } from '@ballast/texts/web/landing';
 import { reservesTexts } from '@ballast/texts/web/reserves';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
@@ -46,7 +45,7 @@ export function ReservesCard() {
             <div className="row row--between gap-1 reserves-card__foot">
               <BlockLine reserves={reserves} />
               <Link to="/reserves" className="row gap-half small">
-                {landingTexts.proof}
+                {reservesTexts.proof}
                 <IconArrowRight size={16} stroke={1.5} aria-hidden="true" />
               </Link>
             </div>

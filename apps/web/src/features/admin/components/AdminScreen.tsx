@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IconSearch } from '@tabler/icons-react';
 import { adminTexts } from '@ballast/texts/web/admin';
+import { adminTabTexts } from '@ballast/texts/web/admin-tabs';
 import { Button } from '@ballast/ui/components/Button';
 import { Tabs } from '@ballast/ui/components/Tabs';
 import { formatCount } from '../../../lib/format/format';
@@ -82,11 +83,11 @@ function useCounts(): Partial<Readonly<Record<AdminTab, number>>> {
 }
 
 function titleOf(tab: AdminTab, waiting: number): string {
-  const title = `${words.tabs[tab]} · ${words.title}`;
+  const title = `${adminTabTexts[tab]} · ${words.title}`;
   return waiting === 0 ? title : `(${formatCount(waiting)}) ${title}`;
 }
 
 function TabLabel({ tab, count }: { readonly tab: AdminTab; readonly count: number }) {
-  if (count === 0) return words.tabs[tab];
-  return <span className="admin-tabs__waiting">{`${words.tabs[tab]} (${formatCount(count)})`}</span>;
+  if (count === 0) return adminTabTexts[tab];
+  return <span className="admin-tabs__waiting">{`${adminTabTexts[tab]} (${formatCount(count)})`}</span>;
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { landingTexts } from '@ballast/texts/web/landing';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { rememberPlace } from '../../../entities/member/model/return-place';
 import { ReservesCard } from '../../../entities/reserves/components/ReservesCard';
@@ -29,7 +30,7 @@ export function Hero() {
           </Button>
           {!isOnTheWay && (
             <Button component={Link} to="/login" size="large" variant="default">
-              {words.signIn}
+              {shellTexts.signIn}
             </Button>
           )}
         </div>

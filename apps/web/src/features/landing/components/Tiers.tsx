@@ -1,5 +1,5 @@
 import type { Programme } from '@ballast/dto/client/schemas';
-import { landingTexts } from '@ballast/texts/web/landing';
+import { tierTexts } from '@ballast/texts/web/tiers';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
@@ -13,7 +13,7 @@ const ROWS = 10;
 /** The tier table and a small calculator, both from the API. */
 export function Tiers({ programme }: { readonly programme: Programme | undefined }) {
   return (
-    <Section title={landingTexts.tiers.title} lead={landingTexts.tiers.lead}>
+    <Section title={tierTexts.title} lead={tierTexts.lead}>
       <div className="columns columns--even">
         <Card>
           {programme ? <TierTable tiers={programme.tiers} /> : <SkeletonRows rows={ROWS} label={shellTexts.loading} />}
@@ -21,7 +21,7 @@ export function Tiers({ programme }: { readonly programme: Programme | undefined
         {programme ? (
           <TierCalculator programme={programme} />
         ) : (
-          <Card title={landingTexts.tiers.calculator} level={3}>
+          <Card title={tierTexts.calculator} level={3}>
             <SkeletonRows rows={6} label={shellTexts.loading} />
           </Card>
         )}

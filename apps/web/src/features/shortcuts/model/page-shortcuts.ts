@@ -1,4 +1,4 @@
-import { adminTexts } from '@ballast/texts/web/admin';
+import { adminTabTexts } from '@ballast/texts/web/admin-tabs';
 import { frameTexts } from '@ballast/texts/web/frame';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { shortcutTexts } from '@ballast/texts/web/shortcuts';
@@ -24,12 +24,12 @@ const MEMBER_PAGES: readonly PageShortcut[] = [
 
 const ADMIN_PAGES: readonly PageShortcut[] = [
   { keys: 'g w', to: '/admin?tab=withdrawals', label: shortcutTexts.queue },
-  { keys: 'g o', to: '/admin?tab=overview', label: adminTexts.tabs.overview },
-  { keys: 'g u', to: '/admin?tab=users', label: adminTexts.tabs.users },
-  { keys: 'g i', to: '/admin?tab=invitations', label: adminTexts.tabs.invitations },
-  { keys: 'g t', to: '/admin?tab=transactions', label: adminTexts.tabs.transactions },
-  { keys: 'g x', to: '/admin?tab=operations', label: adminTexts.tabs.operations },
-  { keys: 'g l', to: '/admin?tab=audit', label: adminTexts.tabs.audit },
+  { keys: 'g o', to: '/admin?tab=overview', label: adminTabTexts.overview },
+  { keys: 'g u', to: '/admin?tab=users', label: adminTabTexts.users },
+  { keys: 'g i', to: '/admin?tab=invitations', label: adminTabTexts.invitations },
+  { keys: 'g t', to: '/admin?tab=transactions', label: adminTabTexts.transactions },
+  { keys: 'g x', to: '/admin?tab=operations', label: adminTabTexts.operations },
+  { keys: 'g l', to: '/admin?tab=audit', label: adminTabTexts.audit },
   { keys: 'g e', to: '/deployment', label: nav.deployment },
 ];
 
