@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import type { Preview } from '@storybook/react-vite';
 import '../src/theme/base.css';
 import { chooseColorScheme, type ColorScheme } from '../src/theme/color-scheme';
-import { FormsProvider } from '../src/theme/FormsProvider';
 
-/** A story in the scheme that the toolbar says, on a page with the product's own styles and Mantine's theme. */
+/** A story in the scheme that the toolbar says, on a page with the product's own styles. */
 const preview: Preview = {
   initialGlobals: { scheme: 'light' },
   globalTypes: {
@@ -17,11 +16,7 @@ const preview: Preview = {
     (Story, { globals }) => {
       const scheme = globals['scheme'] as ColorScheme;
       useEffect(() => chooseColorScheme(scheme), [scheme]);
-      return (
-        <FormsProvider>
-          <Story />
-        </FormsProvider>
-      );
+      return <Story />;
     },
   ],
 };

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router-dom';
 import type { Language } from '@ballast/texts/languages';
 import { frameTexts } from '@ballast/texts/web/frame';
 import { shortcutTexts } from '@ballast/texts/web/shortcuts';
-import { FormsProvider } from '@ballast/ui/theme/FormsProvider';
 import { Notice } from '@ballast/ui/components/Notice';
 import { BottomBar } from '../features/navigation/components/BottomBar';
 import { TopBar } from '../features/navigation/components/TopBar';
@@ -52,18 +51,16 @@ export default function MemberLayout() {
       <KeptNotice />
       {user.status === 'suspended' && <Notice tone="warning">{frameTexts.suspended}</Notice>}
       <UsdcPausedNotice />
-      <FormsProvider>
-        {!user.contactConfirmed && (
-          <Suspense fallback={null}>
-            <ConfirmContactBanner user={user} />
-          </Suspense>
-        )}
-        <Suspense fallback={<Spinner />}>
-          <Outlet />
+      {!user.contactConfirmed && (
+        <Suspense fallback={null}>
+          <ConfirmContactBanner user={user} />
         </Suspense>
-        <StepUpHost />
-        {shortcuts.dialog}
-      </FormsProvider>
+      )}
+      <Suspense fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
+      <StepUpHost />
+      {shortcuts.dialog}
     </Page>
   );
 }

@@ -1,4 +1,7 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import '../forms/field.css';
+import { themed } from '../theme/themed';
 
 /** The browser's own select in Mantine's clothes: the best one on a phone, and usable by keyboard everywhere. */
-export { NativeSelect as SelectField } from '@mantine/core';
+export const SelectField = themed<NativeSelectProps>(NativeSelect);

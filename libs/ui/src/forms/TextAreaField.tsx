@@ -1,4 +1,6 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { themed } from '../theme/themed';
 
 /** Mantine's text area with its own styles. */
-export { Textarea as TextAreaField } from '@mantine/core';
+export const TextAreaField = themed<TextareaProps>(Textarea);

@@ -1,14 +1,16 @@
-import { BarChart } from '@mantine/charts';
+import { BarChart as MantineBarChart, type BarChartProps } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
 import { locale } from '@ballast/ui/intl/locale';
+import { themed } from '@ballast/ui/theme/themed';
 import { sumAmounts } from '../../../lib/format/money-sum';
 import type { RewardBar } from '../model/reward-bars';
 import { roundScale } from '../model/round-scale';
 import { spanLabel, spanName } from '../model/span-label';
 
+const BarChart = themed<BarChartProps>(MantineBarChart);
 const words = historyTexts.chart;
 const HEIGHT = 240;
 /** One hue: the light part has a line of the full one around it, which is seen where the tint alone would not be. */

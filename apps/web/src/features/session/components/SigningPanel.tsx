@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FormsProvider } from '@ballast/ui/theme/FormsProvider';
 import { Card } from '@ballast/ui/components/Card';
 import './signing-panel.css';
 
@@ -21,7 +20,7 @@ export function SigningPanel({ title, lead, other, children }: Props) {
           <h1 className="signing-panel__title">{title}</h1>
           {lead !== undefined && <p className="muted">{lead}</p>}
         </div>
-        <FormsProvider>{children}</FormsProvider>
+        {children}
         {other && (
           <p className="small muted">
             {other.question} <Link to={other.to}>{other.text}</Link>
