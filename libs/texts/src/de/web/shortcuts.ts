@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated';
 import type { shortcutTexts as english } from '../../en/web/shortcuts';
 
-/** Shortcuts of the keyboard, and the admins' command palette. */
+/** Shortcuts of the keyboard. The words of the admins' command palette are in finder.ts. */
 export const shortcutTexts: Translated<typeof english> = {
   open: 'Tastenkürzel',
   title: 'Tastenkürzel',
@@ -20,20 +20,4 @@ export const shortcutTexts: Translated<typeof english> = {
   close: 'Schließen',
   notLoaded: { title: 'Nicht geladen', text: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.' },
   queue: 'Auszahlungen, die warten',
-  finder: {
-    title: 'Suchen',
-    label: 'Mitglieder, Auszahlungen, Deployments und Seiten suchen',
-    hint: 'Name, E-Mail, Code, Wallet, Hash, Version',
-    pages: 'Seiten und Aktionen',
-    members: 'Mitglieder',
-    withdrawals: 'Auszahlungen',
-    deployments: 'Software-Deployments',
-    createInvitation: 'Eine Einladung erstellen',
-    createDeployment: 'Ein Deployment anlegen',
-    found: (count: number) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
-    searching: 'Suche läuft',
-    nothing: 'Ohne Ergebnis. Versuchen Sie einen Namen, eine E-Mail-Adresse, ein Wallet oder eine Version.',
-    failed: 'Mitglieder, Auszahlungen und Deployments konnten nicht durchsucht werden. Versuchen Sie es noch einmal.',
-    withdrawal: (amount: string, name: string) => `${amount} USDC von ${name}`,
-  },
 };

@@ -1,4 +1,4 @@
-/** Shortcuts of the keyboard, and the admins' command palette. */
+/** Shortcuts of the keyboard. The words of the admins' command palette are in finder.ts. */
 export const shortcutTexts = {
   open: 'Keyboard shortcuts',
   title: 'Keyboard shortcuts',
@@ -17,20 +17,4 @@ export const shortcutTexts = {
   close: 'Close',
   notLoaded: { title: 'Not loaded', text: 'Check your connection and try again.' },
   queue: 'Withdrawals that wait',
-  finder: {
-    title: 'Search',
-    label: 'Search members, withdrawals, deployments and pages',
-    hint: 'Name, email, code, wallet, hash, version',
-    pages: 'Pages and actions',
-    members: 'Members',
-    withdrawals: 'Withdrawals',
-    deployments: 'Deployments',
-    createInvitation: 'Create an invitation',
-    createDeployment: 'Create a deployment',
-    found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-    searching: 'Searching',
-    nothing: 'Without a result. Try a name, an email address, a wallet or a version.',
-    failed: 'Members, withdrawals and deployments could not be searched. Try again.',
-    withdrawal: (amount: string, name: string) => `${amount} USDC, ${name}`,
-  },
 };

@@ -1,12 +1,12 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { shortcutTexts } from '@ballast/texts/web/shortcuts';
+import { finderTexts } from '@ballast/texts/web/finder';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { moved, type Found, type FoundGroup } from '../model/found';
 import { useLines } from './use-lines';
 import './command-palette.css';
 
-const words = shortcutTexts.finder;
+const words = finderTexts;
 
 /** Finds members, withdrawals, deployments and pages, by ARIA's combobox: the keyboard stays in the field. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { shortcutTexts } from '@ballast/texts/web/shortcuts';
+import { finderTexts } from '@ballast/texts/web/finder';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { displayName } from '../../../entities/member/model/display-name';
 import { useFound, type Findings } from '../api/use-found';
 import { FEWEST_LETTERS, matching, type Found, type FoundGroup } from '../model/found';
 import { pageShortcuts } from '../model/page-shortcuts';
 
-const words = shortcutTexts.finder;
+const words = finderTexts;
 
 /** As long as most people pause between words. */
 const PAUSE_MS = 250;
