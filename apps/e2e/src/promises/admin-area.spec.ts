@@ -40,6 +40,25 @@ test.describe.serial('the admin area', () => {
     await expectCleanPage(page, '50-admin-user');
   });
 
+  test('opens the tab that was pressed while a search was about to begin', async () => {
+    await page.goto('/admin?tab=invitations');
+    const field = page.getByLabel('Search by code');
+    await expect(field).toBeVisible();
+    // The pause after typing ends when the press is answered and the next tab is not drawn yet, as on a slow phone.
+    await page.evaluate(() => {
+      const [begin, pauses] = [window.setTimeout, [] as (() => void)[]];
+      const hold = (run: () => void, after?: number) => (after === 300 ? pauses.push(run) : begin(run, after));
+      Object.assign(window, { setTimeout: hold, pauses });
+    });
+    await field.fill('gu');
+    await page.getByRole('tab', { name: 'Users' }).evaluate((tab: HTMLElement) => {
+      tab.click();
+      for (const end of (window as unknown as { pauses: (() => void)[] }).pauses) end();
+    });
+    await expect(page.getByLabel('Search users')).toBeVisible();
+    await expect(page).toHaveURL(/tab=users$/);
+  });
+
   test('is searched and gone through by keys, which can be turned off', async () => {
     const finder = page.getByRole('dialog', { name: 'Search' });
     const field = finder.getByRole('combobox');

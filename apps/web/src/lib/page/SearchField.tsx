@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { IconSearch } from '@tabler/icons-react';
 import { TextField } from '@ballast/ui/forms/TextField';
 
@@ -25,11 +26,16 @@ export function SearchField({ label, hint, value, onSearch }: Props) {
   useEffect(() => {
     search.current = onSearch;
   });
+  const { key } = useLocation();
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => search.current(text.trim()), PAUSE_MS);
+    const { href } = window.location;
+    const timer = setTimeout(() => {
+      // Somebody is on the way to another page, or has changed a filter: what is drawn here would lead back. Once it is drawn, `key` is new.
+      if (window.location.href === href) search.current(text.trim());
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, value]);
+  }, [text, value, key]);
   return (
     <TextField
       type="search"
