@@ -49,7 +49,7 @@ export async function serveWebApp(fastify: FastifyInstance, root: string): Promi
   fastify.get('/*', (request, reply) => send(request, reply, builds));
   for (const url of CHECK_PROOF_URLS)
     fastify.get(url, { config: { isSandboxed: true } }, (request, reply) => send(request, reply, builds));
-  // To a document without an origin, ours is a foreign one. Asked for in this way, the files come without cookies.
+  // To a document without an origin, ours is a foreign one. DocumentRequest for in this way, the files come without cookies.
   fastify.get(`/assets/${CHECK_PROOF}/*`, (request, reply) =>
     send(request, reply.header('access-control-allow-origin', '*'), builds),
   );
@@ -71,7 +71,7 @@ function send(request: FastifyRequest, reply: FastifyReply, builds: Builds): Fas
   return sendDocument(request, reply, { url, language, files: builds[language] });
 }
 
-interface Asked {
+interface DocumentRequest {
   readonly url: string;
   readonly language: Language;
   /** The built ones of the language. */
@@ -79,7 +79,11 @@ interface Asked {
 }
 
 /** Sends the document of a page; of an address that nobody has a page at, the app with the status 404. */
-function sendDocument(request: FastifyRequest, reply: FastifyReply, { url, language, files }: Asked): FastifyReply {
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, language, files }: DocumentRequest,
+): FastifyReply {
   const isPage = PAGE.test(url);
   reply.header('cache-control', 'no-cache').header('vary', `${isPage ? '' : 'accept, '}cookie, accept-language`);
   reply.header('content-language', language);
