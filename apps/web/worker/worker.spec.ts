@@ -2,6 +2,7 @@
 class Surroundings {
   readonly stores = new Map<string, Map<string, Response>>();
   readonly shown: [string, object][] = [];
+  readonly sent: string[] = [];
   readonly listeners = new Map<string, (event: object) => void>();
   network: (path: string) => Promise<Response> = (path) => Promise.resolve(new Response(`new ${path}`));
 
@@ -36,6 +37,9 @@ class Surroundings {
       clients: { claim: () => Promise.resolve() },
       registration: {
         navigationPreload: { enable: () => Promise.resolve() },
+        pushManager: {
+          subscribe: (options: object) => Promise.resolve(subscription('https://push.example/new', options)),
+        },
         showNotification: (title: string, options: object) => Promise.resolve(void this.shown.push([title, options])),
       },
     };
@@ -49,7 +53,10 @@ class Surroundings {
           this.url = new URL(path, 'https://club.example').href;
         }
       },
-      fetch: (requested: Request) => this.network(pathOf(requested)),
+      fetch: (requested: Request | string, { body }: { body?: string } = {}) => {
+        if (body !== undefined) this.sent.push(`${pathOf(requested)} ${body}`);
+        return this.network(pathOf(requested));
+      },
     });
     jest.resetModules();
     await import('./worker' as string);
@@ -76,6 +83,14 @@ class Surroundings {
   }
 }
 
+let ended: string[] = [];
+/** A subscription of the browser's own service. */
+const subscription = (endpoint: string, options: object = {}) => ({
+  options,
+  toJSON: () => ({ endpoint, expirationTime: null, keys: options }),
+  unsubscribe: () => Promise.resolve(ended.push(endpoint) > 0),
+});
+
 const FILES = ['/app.html', '/color-scheme.js', '/assets/app-Ab12Cd34.js'];
 const away = () => Promise.reject(new TypeError('no network'));
 
@@ -84,6 +99,7 @@ describe('the service worker of a version', () => {
   let browser: Surroundings;
 
   beforeEach(async () => {
+    ended = [];
     browser = new Surroundings();
     browser.network = (path) => Promise.resolve(new Response(`one ${path}`));
     await browser.run('one', FILES);
@@ -144,6 +160,28 @@ describe('the service worker of a version', () => {
     await browser.tell('install');
     await browser.tell('activate');
     expect([...browser.stores.keys()]).toEqual(['shell-two', 'shell-three']);
+  });
+
+  it('names the subscription that a browser puts in the place of its earlier one, or asks for one under the same key', async () => {
+    const oldSubscription = subscription('https://push.example/old', { key: 'of the club' });
+    await browser.tell('pushsubscriptionchange', { oldSubscription, newSubscription: null });
+    await browser.tell('pushsubscriptionchange', {
+      oldSubscription: null,
+      newSubscription: subscription('https://push.example/its-own'),
+    });
+    await browser.tell('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+    expect(browser.sent).toEqual([
+      '/api/push-subscriptions {"endpoint":"https://push.example/new","keys":{"key":"of the club"}}',
+      '/api/push-subscriptions {"endpoint":"https://push.example/its-own","keys":{}}',
+    ]);
+    expect(ended).toEqual([]);
+  });
+
+  it('ends the new subscription where nobody is signed in any more', async () => {
+    browser.network = () => Promise.resolve(new Response('{}', { status: 401 }));
+    const newSubscription = subscription('https://push.example/new');
+    await browser.tell('pushsubscriptionchange', { oldSubscription: null, newSubscription });
+    expect(ended).toEqual(['https://push.example/new']);
   });
 
   it('shows a reminder, and nothing for what is none', async () => {

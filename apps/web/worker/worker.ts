@@ -30,6 +30,7 @@ self.addEventListener('fetch', (event) => {
   else if (kind === 'shell') event.respondWith(shellFile(event));
 });
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(String((event.notification.data as { path?: unknown } | null)?.path ?? '/')));
@@ -101,6 +102,21 @@ async function show(text: string | undefined): Promise<void> {
     ...{ body, tag, lang: language, silent: isSilent, data: { path } },
     ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
   });
+}
+
+/** The browser has ended its subscription: the next one takes its place, since reminders would end without a word otherwise. */
+async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const { pushManager } = self.registration;
+  const subscription = newSubscription ?? (oldSubscription && (await pushManager.subscribe(oldSubscription.options)));
+  if (subscription === null) return;
+  const { endpoint, keys } = subscription.toJSON();
+  const answer = await fetch('/api/push-subscriptions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+  // Nobody is signed in any more, whose reminders they would be.
+  if (answer.status === 401) await subscription.unsubscribe();
 }
 
 /** Brings a page to the front that shows the path already, or opens one: what somebody typed elsewhere stays. */
