@@ -14,7 +14,7 @@ describe('a message about an alarm', () => {
 
   it('says how urgent it is, since when, and what was found', () => {
     expect(alarmMessage('en', ALARM)).toBe(
-      'Warning: POOL_DAYS_LOW, since 16 Nov 2026, 09:00 UTC. At the present pace the pool covers 3 business days of rewards, fewer than 14. Please fund it.',
+      'Warning: POOL_DAYS_LOW, since Nov 16, 2026, 09:00 UTC. At the present pace the pool covers 3 business days of rewards, fewer than 14. Please fund it.',
     );
     expect(alarmMessage('en', { ...ALARM, state: 'open' })).toMatch(
       /^Warning, open and no admin is on it: POOL_DAYS_LOW,/,

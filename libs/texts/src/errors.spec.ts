@@ -26,7 +26,7 @@ describe('the sentence of an error', () => {
   it.each<[CodeWithParams, string, string]>([
     [
       { code: 'NOT_A_BUSINESS_DAY', params: { of: 'cycles', next: { day: '2026-11-23', timeZone: 'UTC' } } },
-      'Cycles start on weekdays only. The next business day is Monday, 23 Nov 2026 (UTC).',
+      'Cycles start on weekdays only. The next business day is Monday, Nov 23, 2026 (UTC).',
       'Zyklen beginnen nur von Montag bis Freitag. Der nächste Geschäftstag ist Montag, 23.11.2026 (UTC).',
     ],
     [
@@ -36,7 +36,7 @@ describe('the sentence of an error', () => {
     ],
     [
       { code: 'WITHDRAWALS_PAUSED', params: { until: '2026-11-17T09:30:00.000Z' } },
-      'Withdrawals of rewards are paused until 17 Nov 2026, 09:30 UTC, because the security of this account was changed. Nothing was withdrawn: please try again then.',
+      'Withdrawals of rewards are paused until Nov 17, 2026, 09:30 UTC, because the security of this account was changed. Nothing was withdrawn: please try again then.',
       'Auszahlungen von Prämien sind bis 17.11.2026, 09:30 UTC ausgesetzt, weil die Sicherheit dieses Kontos geändert wurde. Es wurde nichts ausgezahlt: Bitte versuchen Sie es danach noch einmal.',
     ],
     [

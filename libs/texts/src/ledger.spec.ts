@@ -58,7 +58,7 @@ describe('what the ledger keeps as data', () => {
     ],
     [
       { kind: 'referral_2', data: HISTORY_SAMPLES.referral_2 },
-      'Referral commission, level 2, of 23 Nov 2026',
+      'Referral commission, level 2, of Nov 23, 2026',
       'Empfehlungsprovision, Ebene 2, vom 23.11.2026',
     ],
     [

@@ -62,7 +62,7 @@ describe('alarms that the ledger tells', () => {
     const mailTo = (email: string) => got.find(({ to }) => to === email);
     expect(mailTo(english.email)).toMatchObject({ subject: 'Alarms: 1 raised, 1 cleared' });
     expect(mailTo(english.email)?.text).toMatch(
-      /^Hello,\n\nCritical: VAULT_OUTFLOW_UNKNOWN, since 16 Nov 2026, 09:00 UTC\. 1,234\.50 USDC left .*\n\nCleared: POOL_DAYS_LOW, /,
+      /^Hello,\n\nCritical: VAULT_OUTFLOW_UNKNOWN, since Nov 16, 2026, 09:00 UTC\. 1,234\.50 USDC left .*\n\nCleared: POOL_DAYS_LOW, /,
     );
     expect(mailTo(english.email)?.text).toContain('\n\nhttp://localhost:3000/admin\n\n');
     expect(mailTo(german.email)).toMatchObject({ subject: 'Alarme: 1 neu, 1 aufgehoben' });

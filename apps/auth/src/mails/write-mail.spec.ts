@@ -15,8 +15,8 @@ const SITE = 'https://ballast.example';
 /** Figures and times of the examples as a language writes them. */
 const WRITTEN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
-    [AT]: '2 Mar 2026, 12:00 UTC',
-    '2026-03-02': '2 Mar 2026',
+    [AT]: 'Mar 2, 2026, 12:00 UTC',
+    '2026-03-02': 'Mar 2, 2026',
     '2026-02': 'February 2026',
     '12.5': '12.50 USDC',
     '1384.615384': '1,384.615384 USDC',
@@ -172,7 +172,7 @@ Ballast`);
     );
     const link = 'http://evil.example/x (click)';
     const { text } = write('new_device', { device: link, ip: '::1', at: AT });
-    expect(text).toContain('http evil example x click, address ::1, 2 Mar 2026, 12:00 UTC');
+    expect(text).toContain('http evil example x click, address ::1, Mar 2, 2026, 12:00 UTC');
     const parts = { browser: link, system: null };
     expect(write('new_device', { device: 'x', parts, ip: '::1', at: AT }).text).toBe(text);
     const long = write('withdrawal_failed', { amount: '1', reason: 'x'.repeat(100_000) }).text;

@@ -102,7 +102,7 @@ describe('cycles over HTTP', () => {
     expect((await send('collect', 'en').expect(200)).body).toEqual({
       ...collected,
       message: expect.stringMatching(
-        /^You collected 0\.126923 USDC\. It can be withdrawn from \d+ Nov 2026, \d\d:\d\d UTC\.$/,
+        /^You collected 0\.126923 USDC\. It can be withdrawn from Nov \d+, 2026, \d\d:\d\d UTC\.$/,
       ),
     });
     const stored = await query<{ body: object }>(ledger.db, 'SELECT body FROM idempotency WHERE member_id = $1', [
@@ -178,7 +178,7 @@ describe('cycles over HTTP', () => {
     const [english, german] = [(await read('fr')).body, (await read('de-AT,de;q=0.9,en;q=0.8')).body];
     expect(english).toMatchObject({ code: 'NOT_A_BUSINESS_DAY', params });
     expect(english.message).toBe(
-      'Cycles start on weekdays only. The next business day is Monday, 23 Nov 2026 (America/New_York).',
+      'Cycles start on weekdays only. The next business day is Monday, Nov 23, 2026 (America/New_York).',
     );
     expect(german).toMatchObject({ code: 'NOT_A_BUSINESS_DAY', params });
     expect(german.message).toBe(

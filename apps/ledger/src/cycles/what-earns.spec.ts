@@ -45,7 +45,7 @@ describe('what a cycle counts', () => {
     expect((await club.api.get('/api/programme')).body).toMatchObject({ earningFrom: TUESDAY_START });
     const refused = (await start().expect(422)).body as { code: string; message: string };
     expect(refused.code).toBe('NOT_EARNING_YET');
-    expect(refused.message).toContain('All of your 5,000.00 USDC count from Tuesday, 17 Nov 2026 (UTC).');
+    expect(refused.message).toContain('All of your 5,000.00 USDC count from Tuesday, Nov 17, 2026 (UTC).');
     expect(await preview()).toMatchObject({
       ...{ canStart: false, code: 'NOT_EARNING_YET', reason: refused.message, reward: null, poolCovers: null },
       ...{ principal: '5000', earningPrincipal: '0', earningFrom: TUESDAY_START },

@@ -51,8 +51,8 @@ const LINES: readonly [
 ];
 /** Sentences that read otherwise since dates and amounts are written for people. */
 const WRITTEN_NOW: ReadonlyMap<string, string> = new Map([
-  ['Cycle reward of 2026-01-05', 'Cycle reward of 5 Jan 2026'],
-  ['Referral commission, level 3, of 2026-01-05', 'Referral commission, level 3, of 5 Jan 2026'],
+  ['Cycle reward of 2026-01-05', 'Cycle reward of Jan 5, 2026'],
+  ['Referral commission, level 3, of 2026-01-05', 'Referral commission, level 3, of Jan 5, 2026'],
   ['Deposits of less than 1.5 USDC on one day: 12', 'Deposits of less than 1.50 USDC on one day: 12'],
   ['Redemption of 1384.615384 USDC principal', 'Redemption of 1,384.615384 USDC principal'],
   ['Redemption of 400 USDC principal', 'Redemption of 400.00 USDC principal'],

@@ -31,13 +31,13 @@ describe('a member’s History', () => {
         userId: member,
         type: 'deposit',
         amount: '1.5',
-        description: 'Cycle reward of 2 Jan 2026',
+        description: 'Cycle reward of Jan 2, 2026',
         status: 'completed',
         transactionHash: '0xabc',
       },
       {
         type: 'reward_earned',
-        description: 'Cycle reward of 1 Jan 2026',
+        description: 'Cycle reward of Jan 1, 2026',
         transactionHash: null,
         createdAt: '2026-01-01T00:00:00.000Z',
       },
@@ -66,7 +66,7 @@ describe('a member’s History', () => {
 
   it('keeps data, from which each reader gets sentences in their language', async () => {
     await write(line(1), line(2, { type: 'deposit_redeemed', kind: 'redemption', data: null }));
-    const english = ['Redemption of 1.50 USDC principal', 'Cycle reward of 1 Jan 2026'];
+    const english = ['Redemption of 1.50 USDC principal', 'Cycle reward of Jan 1, 2026'];
     const german = ['Rückzahlung von 1,50 USDC der Einlage', 'Zyklusprämie vom 01.01.2026'];
     const descriptions = (rows: unknown) => (rows as TransactionDto[]).map(({ description }) => description);
     expect(descriptions((await get().expect(200)).body)).toEqual(english);

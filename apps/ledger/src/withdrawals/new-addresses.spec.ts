@@ -39,9 +39,9 @@ describe('an address that is neither the payout wallet nor was paid before', () 
   afterEach(() => club.expectAgreement());
 
   it('is paid 48 hours after it was first named, and not a second before; the answer says when', async () => {
-    expect((await refused()).message).toMatch(/from 18 Nov 2026, 09:00 UTC.*Nothing was withdrawn/);
+    expect((await refused()).message).toMatch(/from Nov 18, 2026, 09:00 UTC.*Nothing was withdrawn/);
     await moveProgrammeTime(club.db, '47 hours 59 minutes');
-    expect((await refused()).message).toContain('18 Nov 2026, 09:00 UTC');
+    expect((await refused()).message).toContain('Nov 18, 2026, 09:00 UTC');
     await moveProgrammeTime(club.db, '61 seconds');
     await ask().expect(201);
   });

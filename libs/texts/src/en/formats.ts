@@ -1,21 +1,27 @@
 import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
 
-const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const AMOUNT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
-const EXACT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+// The pages' own dates, which stand beside these, are those of a reader's country; of 'en' where the browser names none.
+const MINUTE = new Intl.DateTimeFormat('en', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+  hourCycle: 'h23',
+});
+const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+const EXACT = new Intl.NumberFormat('en', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const PLURAL = new Intl.PluralRules('en');
 
-/** An instant to the minute: `31 Jan 2026, 12:00 UTC`. */
+/** An instant to the minute: `Jan 31, 2026, 12:00 UTC`. */
 export const minute = (at: IsoTime): string => `${MINUTE.format(new Date(at))} UTC`;
 
-/** A business day: `Monday, 23 Nov 2026 (Europe/Berlin)`. */
+/** A business day: `Monday, Nov 23, 2026 (Europe/Berlin)`. */
 export const businessDay = ({ day, timeZone }: BusinessDay): string =>
   `${WEEKDAY.format(startOf(day))}, ${date(day)} (${timeZone})`;
 
-/** A date: `23 Nov 2026`. */
+/** A date: `Nov 23, 2026`. */
 export const date = (day: IsoDate): string => DATE.format(startOf(day));
 
 const startOf = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);

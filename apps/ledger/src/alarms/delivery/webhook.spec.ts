@@ -60,7 +60,7 @@ describe('alarms posted to a webhook', () => {
     expect([path, headers['content-type']]).toEqual(['/services/s3cret', 'application/json']);
     const [text = ''] = texts(receiver);
     expect(text).toMatch(
-      /^Critical: VAULT_OUTFLOW_UNKNOWN, since \d+ \w+ \d{4}, \d\d:\d\d UTC\. 12\.50 USDC left a vault/,
+      /^Critical: VAULT_OUTFLOW_UNKNOWN, since \w+ \d+, \d{4}, \d\d:\d\d UTC\. 12\.50 USDC left a vault/,
     );
     expect(text).toMatch(/\n\nCritical: STATEMENT_DIFFERS, .*\n\nhttps:\/\/ballast\.example\/admin$/);
     expect(text).not.toMatch(/0xabc|[<>]/);

@@ -42,4 +42,4 @@ export const REPORT = {
   formats: { date, usdc: exactUsdc },
 };
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
