@@ -95,6 +95,8 @@ async function seeAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const frame = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // On a busy machine the network is idle before the program has drawn anything, and then there is nothing to see.
+  await expect(page.locator('main .card').first()).toBeVisible();
   await expect(async () => {
     for (const card of await page.locator('main .card').all()) {
       await card.scrollIntoViewIfNeeded();
