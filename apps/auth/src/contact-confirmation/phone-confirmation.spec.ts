@@ -1,7 +1,7 @@
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
-import { eventually } from '@ballast/testing/net/eventually';
 import { HttpReceiver } from '@ballast/testing/net/http-receiver';
+import { untilWaitingForLocks } from '@ballast/testing/postgres/waiting-for-locks';
 import { AuthHarness, SignedInMember, WITHDRAWAL_PASSWORD, freshEmail } from '../testing/auth-harness';
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -159,22 +159,15 @@ describe('a phone number', () => {
     const [changed, entered] = await inTransaction(auth.db, async (tx) => {
       await query(tx, 'SELECT FROM account WHERE id = $1 FOR UPDATE', [member.id]);
       const changing = post(member, '/contact', change).then(({ status }) => status);
-      await waiting(1);
+      await untilWaitingForLocks(auth.db, 1);
       const entering = enter(member, codeTo(member)).then(({ status }) => status);
-      await waiting(2);
+      await untilWaitingForLocks(auth.db, 2);
       auth.clock.advance(1);
       return [changing, entering];
     });
     expect([await changed, await entered]).toEqual([200, 422]);
     expect(await isConfirmed(member)).toBe(false);
   });
-
-  /** So many requests wait for a lock. */
-  const waiting = (count: number) =>
-    eventually(async () => {
-      const sql = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(await query(auth.db, sql)).toEqual([{ n: count }]);
-    });
 
   it('is in the audit log as a kind', async () => {
     const member = await join();

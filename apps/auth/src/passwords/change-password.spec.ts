@@ -1,5 +1,5 @@
 import { query } from '@ballast/platform/postgres/query';
-import { eventually } from '@ballast/testing/net/eventually';
+import { untilWaitingForLocks } from '@ballast/testing/postgres/waiting-for-locks';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } from '../testing/auth-harness';
 
 const NEXT = 'three herons over the estuary';
@@ -122,14 +122,7 @@ describe('changing the password', () => {
     await changing.startTransaction();
     await changing.query('UPDATE account SET password_hash = $2 WHERE id = $1', [member.id, 'another']);
     const late = login(PASSWORD).then((answer) => answer);
-    const waits = async () =>
-      (
-        await query(
-          auth.db,
-          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR SHARE%'",
-        )
-      ).length;
-    await eventually(async () => expect(await waits()).toBe(1));
+    await untilWaitingForLocks(auth.db, 1, '%FOR SHARE%');
     await changing.commitTransaction();
     await changing.release();
     expect((await late).status).toBe(401);

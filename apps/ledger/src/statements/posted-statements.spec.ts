@@ -4,7 +4,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import { ChangeReader } from '@ballast/testing/changes/change-reader';
-import { eventually } from '@ballast/testing/net/eventually';
+import { untilWaitingForLocks } from '@ballast/testing/postgres/waiting-for-locks';
 import { LEDGER_CHANGES } from '../changes/ledger-changes';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { PostedStatements } from '../testing/posted-statements';
@@ -60,9 +60,7 @@ describe('statements on chain', () => {
     await signing.startTransaction();
     await signing.query(`UPDATE ledger.payment SET status = 'signed' WHERE kind = 'statement'`);
     const building = chain.nextHour();
-    const waits = `SELECT count(*) AS waiting FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%superseded%'`;
-    await eventually(async () => expect(await queryOne(club.db, waits)).toEqual({ waiting: 1n }));
+    await untilWaitingForLocks(club.db, 1, '%superseded%');
     await signing.commitTransaction();
     await signing.release();
     const second = await building;
