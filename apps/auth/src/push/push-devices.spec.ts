@@ -1,33 +1,28 @@
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
-import { newVapidKey } from '@ballast/platform/push/vapid-key';
-import { eventually } from '@ballast/testing/net/eventually';
-import { PushService } from '@ballast/testing/push/push-service';
-import { AuthHarness, type SignedInMember } from '../testing/auth-harness';
+import { untilWaitingForLocks } from '@ballast/testing/postgres/waiting-for-locks';
+import type { PushService } from '@ballast/testing/push/push-service';
+import type { AuthHarness, SignedInMember } from '../testing/auth-harness';
+import { PushHarness } from '../testing/push-harness';
 
 describe('a browser that is named', () => {
+  let push: PushHarness;
   let service: PushService;
   let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    service = await PushService.start();
-    auth = await AuthHarness.start({ VAPID_PRIVATE_KEY: newVapidKey(), ALLOW_PRIVATE_PUSH_SERVICES: 'true' });
+    push = await PushHarness.start();
+    ({ auth, service } = push);
     admin = await auth.admin();
     member = await auth.join(await auth.invitation(admin));
   });
-  afterAll(async () => {
-    await auth.stop();
-    await service.stop();
-  });
-
-  const subscribe = (subscription: object, of = member) =>
-    auth.api.post('/api/push-subscriptions').set(of.headers).send(subscription);
+  afterAll(() => push.stop());
 
   it('stands in the data export without address and keys', async () => {
     const { endpoint, keys } = service.subscription();
-    await subscribe({ endpoint, keys }).expect(200);
+    await push.subscribe(member, { endpoint, keys }).expect(200);
     const { body, text } = await auth.api
       .get(`/internal/members/${member.id}/export`)
       .set(auth.as.service('ledger'))
@@ -42,7 +37,7 @@ describe('a browser that is named', () => {
     const next = await auth.join(await auth.invitation(admin));
     for (let round = 0; round < 10; round += 1) {
       const shared = service.subscription();
-      const answers = await Promise.all([member, next, member, next].map((one) => subscribe(shared, one)));
+      const answers = await Promise.all([member, next, member, next].map((one) => push.subscribe(one, shared)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const owners = await query(auth.db, 'SELECT FROM push_subscription WHERE endpoint = $1', [shared.endpoint]);
       expect(owners).toHaveLength(1);
@@ -52,11 +47,8 @@ describe('a browser that is named', () => {
   it('by a session that ends meanwhile is nobody’s', async () => {
     const { adding } = await inTransaction(auth.db, async (tx) => {
       await query(tx, 'DELETE FROM session WHERE account_id = $1', [member.id]);
-      const answer = subscribe(service.subscription()).then(({ status, body }) => [status, body as object]);
-      await eventually(async () => {
-        const sql = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        expect(await query(auth.db, sql)).toEqual([{ n: 1 }]);
-      });
+      const answer = push.subscribe(member).then(({ status, body }) => [status, body as object]);
+      await untilWaitingForLocks(auth.db, 1);
       return { adding: answer };
     });
     expect(await adding).toMatchObject([200, { isSubscribed: false }]);

@@ -4,36 +4,34 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { newVapidKey, publicVapidKey } from '@ballast/platform/push/vapid-key';
 import { eventually } from '@ballast/testing/net/eventually';
-import { PushService } from '@ballast/testing/push/push-service';
+import type { PushService } from '@ballast/testing/push/push-service';
 import { notifyMembers } from '../notifications/notify-members';
 import { AuthHarness, type SignedInMember } from '../testing/auth-harness';
+import { PushHarness } from '../testing/push-harness';
 
 const KEY = newVapidKey();
 const HOUR_MS = 3_600_000;
 const wall = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(11, 16);
 
 describe('reminders on devices', () => {
+  let push: PushHarness;
   let service: PushService;
   let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    service = await PushService.start();
-    auth = await AuthHarness.start({ VAPID_PRIVATE_KEY: KEY, ALLOW_PRIVATE_PUSH_SERVICES: 'true' });
+    push = await PushHarness.start(KEY);
+    ({ auth, service } = push);
     admin = await auth.admin();
   });
   beforeEach(async () => {
     service.forget();
     member = await auth.join(await auth.invitation(admin));
   });
-  afterAll(async () => {
-    await auth.stop();
-    await service.stop();
-  });
+  afterAll(() => push.stop());
 
-  const subscribe = (subscription: object, of = member) =>
-    auth.api.post('/api/push-subscriptions').set(of.headers).send(subscription);
+  const subscribe = (subscription: object, of = member) => push.subscribe(of, subscription);
   const choose = async (kind: ReminderKind, push: boolean, more: object = {}) => {
     const { body } = await auth.api.get('/api/preferences').set(member.headers);
     const reminders = [{ kind, mail: false, push }];

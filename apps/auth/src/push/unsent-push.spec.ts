@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
-import { newVapidKey } from '@ballast/platform/push/vapid-key';
 import { eventually } from '@ballast/testing/net/eventually';
-import { PushService } from '@ballast/testing/push/push-service';
+import type { PushService } from '@ballast/testing/push/push-service';
 import { notifyMembers } from '../notifications/notify-members';
-import { AuthHarness, type SignedInMember } from '../testing/auth-harness';
+import type { AuthHarness, SignedInMember } from '../testing/auth-harness';
+import { PushHarness } from '../testing/push-harness';
 
 describe('reminders on devices that are not sent now', () => {
+  let push: PushHarness;
   let service: PushService;
   let auth: AuthHarness;
   let member: SignedInMember;
 
   beforeEach(async () => {
-    service = await PushService.start();
-    auth = await AuthHarness.start({ VAPID_PRIVATE_KEY: newVapidKey(), ALLOW_PRIVATE_PUSH_SERVICES: 'true' });
+    push = await PushHarness.start();
+    ({ auth, service } = push);
     member = await auth.join(await auth.invitation(await auth.admin()));
-    await auth.api.post('/api/push-subscriptions').set(member.headers).send(service.subscription()).expect(200);
+    await push.subscribe(member).expect(200);
     await choose('rewards_unlocked');
   });
-  afterEach(async () => {
-    await auth.stop();
-    await service.stop();
-  });
+  afterEach(() => push.stop());
 
   const choose = (kind: string) =>
     query(auth.db, 'INSERT INTO reminder (account_id, kind, mail, push) VALUES ($1, $2, false, true)', [
