@@ -66,28 +66,24 @@ function send(request: FastifyRequest, reply: FastifyReply, builds: Builds): Fas
     else reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
     return reply.sendFile(`${holder}/${name}`);
   }
-  if (url.includes('//') || NO_PAGE.test(url) || !(PAGE.test(url) || isReader(request)))
+  const isPage = PAGE.test(url);
+  if (url.includes('//') || NO_PAGE.test(url) || !(isPage || isReader(request)))
     throw new DomainError('NOT_FOUND', { what: 'address' });
-  return sendDocument(request, reply, { url, language, files: builds[language] });
+  reply.header('cache-control', 'no-cache').header('content-language', language);
+  if (isPage) return sendPage(request, reply, { url, language, files: builds[language] });
+  return reply.header('vary', 'accept, cookie, accept-language').status(404).sendFile(`${language}/${APP}`);
 }
 
-interface DocumentRequest {
+interface PageRequest {
   readonly url: string;
   readonly language: Language;
   /** The built ones of the language. */
   readonly files: ReadonlySet<string>;
 }
 
-/** Sends the document of a page; of an address that nobody has a page at, the app with the status 404. */
-function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { url, language, files }: DocumentRequest,
-): FastifyReply {
-  const isPage = PAGE.test(url);
-  reply.header('cache-control', 'no-cache').header('vary', `${isPage ? '' : 'accept, '}cookie, accept-language`);
-  reply.header('content-language', language);
-  if (!isPage) return reply.status(404).sendFile(`${language}/${APP}`);
+/** Sends the document of a page; where nobody has a screen, the app with the status 404. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, { url, language, files }: PageRequest): FastifyReply {
+  reply.header('vary', 'cookie, accept-language');
   const page = url.slice(1).replace(/\/$/, '');
   const isMembers = page !== CHECK_PROOF && SIGNED_IN.test(request.headers.cookie ?? '');
   const documents = isMembers ? membersDocuments(page) : visitorsDocuments(page);
