@@ -1,12 +1,12 @@
 import type { Translated } from '../../translated';
 import type { REPORT as english } from '../../en/ledger/report';
-import { date, exactUsdc, minute } from '../formats';
+import { date, exactUsdc, minute, monthName } from '../formats';
 import { ENTRY_ACCOUNTS, ENTRY_TYPES } from './entry-names';
 
 /** A member's monthly statement and yearly tax file. */
 export const REPORT: Translated<typeof english> = {
   title: (month: string) => `Ballast-Kontoauszug, ${month}`,
-  month: (first: string) => MONTH.format(new Date(`${first}T00:00:00Z`)),
+  month: (first: string) => monthName(first.slice(0, 'YYYY-MM'.length)),
   made: (at: string, zone: string) => `Erstellt am ${minute(at)}. Tage sind die von ${zone}. Alle Beträge sind USDC.`,
   balances: 'Salden',
   account: 'Konto',
@@ -43,5 +43,3 @@ export const REPORT: Translated<typeof english> = {
   },
   formats: { date, usdc: exactUsdc },
 };
-
-const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,10 +1,10 @@
-import { date, exactUsdc, minute } from '../formats';
+import { date, exactUsdc, minute, monthName } from '../formats';
 import { ENTRY_ACCOUNTS, ENTRY_TYPES } from './entry-names';
 
 /** A member's monthly statement and yearly tax file. */
 export const REPORT = {
   title: (month: string) => `Ballast statement, ${month}`,
-  month: (first: string) => MONTH.format(new Date(`${first}T00:00:00Z`)),
+  month: (first: string) => monthName(first.slice(0, 'YYYY-MM'.length)),
   made: (at: string, zone: string) => `Made on ${minute(at)}. Days are those of ${zone}. All amounts are USDC.`,
   balances: 'Balances',
   account: 'Account',
@@ -41,5 +41,3 @@ export const REPORT = {
   },
   formats: { date, usdc: exactUsdc },
 };
-
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
