@@ -1,6 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import '../forms/field.css';
 import { themed } from '../theme/themed';
 
 /** The browser's own select in Mantine's clothes: the best one on a phone, and usable by keyboard everywhere. */
