@@ -98,7 +98,7 @@ describe('a receiving address', () => {
       expect((await current(id)).address).toBe(vault);
       const { body } = await another(id).expect(422);
       expect(body.code).toBe('WALLET_ON_HOLD');
-      expect(body.message).toMatch(/Until \d\d? [A-Z][a-z]{2} \d{4}, \d\d:\d\d UTC no new receiving address is made/);
+      expect(body.message).toMatch(/Until [A-Z][a-z]{2} \d\d?, \d{4}, \d\d:\d\d UTC no new receiving address is made/);
       expect(await all(id)).toHaveLength(1);
       await club.mineFinal(transaction(usdcMove(newAddress(), vault, 5n * USDC)));
       expect(await club.principalOf(id)).toBe('5');
