@@ -44,6 +44,9 @@ export const SCREENS: Readonly<Record<Who, readonly string[]>> = {
   admin: [...TABS.map((tab) => `/admin?tab=${tab}`), '/deployment'],
 };
 
+/** For the names of tests. */
+export const called = (who: Who): string => (who === 'admin' ? 'an admin' : `a ${who}`);
+
 /** The beginning of the name of a screen's picture. */
 export const nameOf = (who: Who, path: string): string => `${who}${path.replace(/[/?=]/g, '-')}`;
 
@@ -65,4 +68,22 @@ export async function openAs(browser: Browser, who: Who, { width, ...options }: 
     expect((await context.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
   }
   return watch(await context.newPage());
+}
+
+/** A page of each width, in which the same person is signed in. */
+export type Pages = Readonly<Record<Width, Page>>;
+
+/** Opens a page of each width for whoever sees the screens. @param optionsOf what a browser of a width prefers */
+export async function openBoth(
+  browser: Browser,
+  who: Who,
+  optionsOf: (width: Width) => Omit<Options, 'width'>,
+): Promise<Pages> {
+  const phone = await openAs(browser, who, { ...optionsOf('phone'), width: 'phone' });
+  return { phone, desktop: await openAs(browser, who, { ...optionsOf('desktop'), width: 'desktop' }) };
+}
+
+/** Checks both pages side by side: a page mostly waits until nothing has been asked for half a second. */
+export async function onBoth(pages: Pages, check: (page: Page, width: Width) => Promise<void>): Promise<void> {
+  await Promise.all((Object.keys(WIDTHS) as Width[]).map((width) => check(pages[width], width)));
 }

@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { nameOf, openAs, SCREENS, WIDTHS, type Who, type Width } from '../pages/all-screens';
+import {
+  called,
+  nameOf,
+  onBoth,
+  openAs,
+  openBoth,
+  type Pages,
+  SCREENS,
+  type Who,
+  type Width,
+} from '../pages/all-screens';
 import { expectCleanColours, expectCleanPage } from '../pages/clean-page';
 import { expectScheme, forgetScheme, otherThan, switchScheme, type Scheme } from '../pages/scheme';
 import { test } from '../stack/test';
@@ -12,19 +22,21 @@ const OPENED_IN: Readonly<Record<Width, Scheme>> = { phone: 'light', desktop: 'd
 
 /** Every screen, on a phone and on a desktop, light and dark: no axe violation, no console error, nothing beyond the edge. */
 for (const [who, paths] of Object.entries(SCREENS) as [Who, readonly string[]][]) {
-  test(`what a ${who} sees is clean on a phone and on a desktop, light and dark`, async ({ browser }) => {
-    const pages = new Map<Width, Page>();
-    for (const width of Object.keys(WIDTHS) as Width[]) {
-      pages.set(width, await openAs(browser, who, { width, colorScheme: OPENED_IN[width] }));
+  test.describe(`${called(who)}, on a phone and on a desktop, light and dark`, () => {
+    let pages: Pages;
+
+    test.beforeAll(async ({ browser }) => {
+      pages = await openBoth(browser, who, (width) => ({ colorScheme: OPENED_IN[width] }));
+    });
+
+    test.afterAll(() => onBoth(pages, (page) => page.context().close()));
+
+    for (const path of paths) {
+      test(`sees ${path} clean`, () =>
+        onBoth(pages, (page, width) =>
+          expectCleanInBoth(page, path, OPENED_IN[width], `${nameOf(who, path)}-${width}`),
+        ));
     }
-    // Side by side: a page mostly waits until nothing has been asked for half a second.
-    await Promise.all(
-      [...pages].map(async ([width, page]) => {
-        for (const path of paths)
-          await expectCleanInBoth(page, path, OPENED_IN[width], `${nameOf(who, path)}-${width}`);
-        await page.context().close();
-      }),
-    );
   });
 }
 

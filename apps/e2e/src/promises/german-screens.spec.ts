@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { nameOf, openAs, SCREENS, WIDTHS, type Who, type Width } from '../pages/all-screens';
+import { called, nameOf, onBoth, openAs, openBoth, type Pages, SCREENS, type Who } from '../pages/all-screens';
 import { overflowingTexts } from '../pages/card-states';
 import { expectCleanPage } from '../pages/clean-page';
 import { reporter } from '../stack/ci';
@@ -10,28 +10,25 @@ import { test } from '../stack/test';
 
 /** German words are longer: no words of any screen stand beyond the edge of the page or of their card. */
 for (const who of Object.keys(SCREENS) as Who[]) {
-  test(`what ${who === 'admin' ? 'an' : 'a'} ${who} sees in German is clean on a phone and on a desktop`, async ({
-    browser,
-  }) => {
-    const pages = new Map<Width, Page>();
-    for (const width of Object.keys(WIDTHS) as Width[]) {
-      pages.set(width, await openAs(browser, who, { width, locale: 'de-DE' }));
-    }
-    const [anyPage] = pages.values();
-    await setLanguage(anyPage!, who, 'de');
-    try {
-      await Promise.all(
-        [...pages].map(async ([width, page]) => {
-          for (const path of SCREENS[who])
-            await expectCleanInGerman(page, path, `${nameOf(who, path)}-${width}-german`);
-        }),
-      );
-    } finally {
+  test.describe(`${called(who)} in German, on a phone and on a desktop`, () => {
+    let pages: Pages;
+
+    test.beforeAll(async ({ browser }) => {
+      pages = await openBoth(browser, who, () => ({ locale: 'de-DE' }));
+      await setLanguage(pages.phone, who, 'de');
+    });
+
+    test.afterAll(async () => {
       // An open page would load anew in the other language while its context is closed.
-      for (const page of pages.values()) await page.close();
-      await setLanguage(anyPage!, who, 'en');
+      await onBoth(pages, (page) => page.close());
+      await setLanguage(pages.phone, who, 'en');
+      await onBoth(pages, (page) => page.context().close());
+    });
+
+    for (const path of SCREENS[who]) {
+      test(`sees ${path} clean`, () =>
+        onBoth(pages, (page, width) => expectCleanInGerman(page, path, `${nameOf(who, path)}-${width}-german`)));
     }
-    for (const page of pages.values()) await page.context().close();
   });
 }
 
