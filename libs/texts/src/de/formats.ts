@@ -1,36 +1,49 @@
 import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
+import { memoize } from '@ballast/domain/text/memoize';
 
-const MINUTE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('de-DE', {
-  ...{ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' },
-  timeZone: 'UTC',
-});
-const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const AMOUNT = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
-const EXACT = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
-const PLURAL = new Intl.PluralRules('de');
+const minuteFormat = memoize(
+  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+);
+const dayFormat = memoize(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      ...{ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' },
+      timeZone: 'UTC',
+    }),
+);
+const dateFormat = memoize(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' }));
+const monthFormat = memoize(
+  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const amountFormat = memoize(
+  () => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 6 }),
+);
+const exactFormat = memoize(
+  () => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 6, maximumFractionDigits: 6 }),
+);
+const pluralRules = memoize(() => new Intl.PluralRules('de'));
 
 /** An instant to the minute: `31.01.2026, 12:00 UTC`. */
-export const minute = (at: IsoTime): string => `${MINUTE.format(new Date(at))} UTC`;
+export const minute = (at: IsoTime): string => `${minuteFormat().format(new Date(at))} UTC`;
 
 /** A business day: `Montag, 23.11.2026 (Europe/Berlin)`. */
-export const businessDay = ({ day, timeZone }: BusinessDay): string => `${DAY.format(startOf(day))} (${timeZone})`;
+export const businessDay = ({ day, timeZone }: BusinessDay): string =>
+  `${dayFormat().format(startOf(day))} (${timeZone})`;
 
 /** A date: `23.11.2026`. */
-export const date = (day: IsoDate): string => DATE.format(startOf(day));
+export const date = (day: IsoDate): string => dateFormat().format(startOf(day));
 
 /** A month, `2026-11`: `November 2026`. */
-export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+export const monthName = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));
 
 const startOf = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
 
 /** An amount: `1.384,615384`, two places at least. Intl reads the text itself, so no digit is lost. */
-export const usdc = (amount: UsdcText): string => AMOUNT.format(amount as Intl.StringNumericLiteral);
+export const usdc = (amount: UsdcText): string => amountFormat().format(amount as Intl.StringNumericLiteral);
 
 /** An amount to the last place, for columns: `1.384,615000`. */
-export const exactUsdc = (amount: UsdcText): string => EXACT.format(amount as Intl.StringNumericLiteral);
+export const exactUsdc = (amount: UsdcText): string => exactFormat().format(amount as Intl.StringNumericLiteral);
 
 /** A number with its word: `1 Sekunde`, `2 Sekunden`. */
 export const counted = (count: number, one: string, other: string): string =>
-  `${count} ${PLURAL.select(count) === 'one' ? one : other}`;
+  `${count} ${pluralRules().select(count) === 'one' ? one : other}`;

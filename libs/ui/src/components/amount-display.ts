@@ -1,7 +1,16 @@
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
+import { memoize } from '@ballast/domain/text/memoize';
 import { locale as own } from '../intl/locale';
 
 const SHOWN_PLACES = 2;
+/** The format of so many places in a locale, '2 de-AT'; without one, in the runtime's own. */
+const format = memoize((key) => {
+  const [places, locale] = key.split(' ');
+  return new Intl.NumberFormat(locale || undefined, {
+    minimumFractionDigits: Number(places),
+    maximumFractionDigits: Number(places),
+  });
+});
 
 export interface AmountDisplay {
   /** Two places, rounded down: never more than there is. Less than a cent is written in full: it is not nothing. */
@@ -34,7 +43,5 @@ export function displayAmount(wire: string | null | undefined, locale = own): Am
   return { short: inLocale(short, SHOWN_PLACES, locale), full, cut: fraction.length > SHOWN_PLACES };
 }
 
-function inLocale(plain: string, places: number, locale?: string): string {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places });
-  return format.format(plain as `${number}`);
-}
+const inLocale = (plain: string, places: number, locale = ''): string =>
+  format(`${places} ${locale}`).format(plain as `${number}`);

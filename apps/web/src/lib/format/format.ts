@@ -1,57 +1,65 @@
+import { memoize } from '@ballast/domain/text/memoize';
 import { decimalMark } from '@ballast/ui/intl/decimal-mark';
 import { locale } from '@ballast/ui/intl/locale';
 
-/** Dates and numbers as the reader writes them in the language of the page. */
-const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const timestamp = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-const deadline = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-const count = new Intl.NumberFormat(locale);
-const figure = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-});
+/** Dates and numbers as the reader writes them in the language of the page. Made when they are needed: the first paint waits for this file. */
+const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const dateTime = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const timestamp = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }));
+const deadline = memoize(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
+const month = memoize(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const time = memoize(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const count = memoize(() => new Intl.NumberFormat(locale));
+const figure = memoize(
+  () =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      signDisplay: 'negative',
+    }),
+);
+const programmeDay = memoize(
+  (timeZone) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'short', timeZone }),
+);
+const shortDay = memoize(
+  (timeZone) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }),
+);
 
-export const formatDate = (iso: string): string => date.format(new Date(iso));
-export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+export const formatDate = (iso: string): string => date().format(new Date(iso));
+export const formatDateTime = (iso: string): string => dateTime().format(new Date(iso));
 /** Formats a month, of 'YYYY-MM': 'November 2026'. */
-export const formatMonth = (iso: string): string => month.format(new Date(`${iso}-01T00:00:00Z`));
+export const formatMonth = (iso: string): string => month().format(new Date(`${iso}-01T00:00:00Z`));
 /** Formats a timestamp in UTC, as files and explorers do: '2026-11-20 17:00:05 UTC'. */
 export const formatUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 /** Formats a timestamp to the second. */
-export const formatTimestamp = (iso: string): string => timestamp.format(new Date(iso));
+export const formatTimestamp = (iso: string): string => timestamp().format(new Date(iso));
 /** Formats a time of today, from milliseconds since 1970. */
-export const formatTime = (timestamp: number): string => time.format(timestamp);
+export const formatTime = (timestamp: number): string => time().format(timestamp);
 /** Formats a deadline with its weekday and time zone. */
-export const formatDeadline = (iso: string): string => deadline.format(new Date(iso));
+export const formatDeadline = (iso: string): string => deadline().format(new Date(iso));
 /** Formats a deadline: of the reader's own day by its time alone. `now` in milliseconds. */
 export const formatWhen = (iso: string, now: number): string =>
-  date.format(new Date(iso)) === date.format(now) ? formatTime(Date.parse(iso)) : formatDeadline(iso);
-export const formatCount = (value: number): string => count.format(value);
+  date().format(new Date(iso)) === date().format(now) ? formatTime(Date.parse(iso)) : formatDeadline(iso);
+export const formatCount = (value: number): string => count().format(value);
 /** A measured figure, with two decimals. */
-export const formatFigure = (value: number): string => figure.format(value);
+export const formatFigure = (value: number): string => figure().format(value);
 
 /** A day of the programme's calendar, in the programme's zone and not the reader's. */
-export function formatProgrammeDay(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'short', timeZone });
-  return `${format.format(new Date(iso))} (${timeZone})`;
-}
+export const formatProgrammeDay = (iso: string, timeZone: string): string =>
+  `${programmeDay(timeZone).format(new Date(iso))} (${timeZone})`;
 
 /** Formats a day of the programme's calendar briefly: 'Mon, Nov 23'. */
-export function formatShortDay(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
-  return format.format(new Date(iso));
-}
+export const formatShortDay = (iso: string, timeZone: string): string => shortDay(timeZone).format(new Date(iso));
 
 /** Formats a decimal of the API ('3.30') with the places that it has. */
 export const formatDecimal = (wire: string): string => wire.replace('.', decimalMark);

@@ -1,18 +1,13 @@
-/** One for each zone: to make one takes fifty times as long as to use it, and a long History needs thousands of days. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { memoize } from '@ballast/domain/text/memoize';
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, made);
-  return made;
-}
+const format = memoize(
+  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 const DAY_MS = 86_400_000;
 
 /** The programme's calendar day of an instant (milliseconds): 'YYYY-MM-DD'. */
-export const programmeDay = (instant: number, timeZone: string): string => formatOf(timeZone).format(instant);
+export const programmeDay = (instant: number, timeZone: string): string => format(timeZone).format(instant);
 
 /**
  * The first instant of the programme's day that is so many days before the one of `now` (milliseconds), ISO 8601. It is looked for by
