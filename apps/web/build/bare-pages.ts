@@ -16,11 +16,15 @@ export interface MemberPage {
   readonly module: string;
   /** The API paths that the screen reads first. */
   readonly asks: readonly string[];
+  /** Modules of what the screen draws afterwards. */
+  readonly then?: readonly string[];
 }
 
-/** The API paths that are read before the screen is known (src/app/Screens.tsx), and by what is around every screen. */
-const FIRST = ['/api/user', '/api/programme'];
-const AROUND = ['/api/notifications/unread'];
+/** The API paths that are read before the screen is known (src/app/member-screens.ts), and by what is around every screen. */
+const FIRST = ['/api/user'];
+const AROUND = ['/api/programme', '/api/notifications/unread'];
+
+type Contents = Pick<MemberPage, 'asks' | 'then'> & { readonly modules: readonly string[] };
 
 /** The document without content, and its texts. */
 interface Bare {
@@ -30,16 +34,17 @@ interface Bare {
 
 /** Writes app.html, from which the app draws any screen, and one such document for each of a member's pages: `/` is member/index.html. */
 export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest }: Pages<MemberPage>): void {
-  const documentFor = (modules: readonly string[], asks: readonly string[]): string =>
-    headed(bare.html, bare.words, {
-      links: scriptsOf(bare.html, manifest, [MEMBER, ...modules]) + preloadResponses([...FIRST, ...asks]),
-      isWritten: false,
-    });
-  writeFileSync(path.join(webRoot, 'app.html'), documentFor([], []));
+  const documentFor = ({ modules, asks, then = [] }: Contents): string => {
+    const first = scriptsOf(bare.html, manifest, [MEMBER, ...modules]);
+    const answers = preloadResponses([...new Set([...FIRST, ...asks, ...AROUND])]);
+    const later = scriptsOf(`${bare.html}${first}`, manifest, then);
+    return headed(bare.html, bare.words, { links: first + answers + later, isWritten: false });
+  };
+  writeFileSync(path.join(webRoot, 'app.html'), documentFor({ modules: [], asks: [] }));
   mkdirSync(path.join(webRoot, 'member'), { recursive: true });
   for (const page of pages) {
     const name = page.path === '/' ? 'index' : page.path.slice(1);
-    writeFileSync(path.join(webRoot, 'member', `${name}.html`), documentFor([page.module], [...page.asks, ...AROUND]));
+    writeFileSync(path.join(webRoot, 'member', `${name}.html`), documentFor({ ...page, modules: [page.module] }));
   }
 }
 

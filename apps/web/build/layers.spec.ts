@@ -8,6 +8,7 @@ const BEGINNINGS = [
   '/app/src/routes/login.tsx',
   '/app/src/app/MemberScreens.tsx',
   '/app/src/routes/dashboard.tsx',
+  '/app/src/routes/dashboard-rest.tsx',
   '/app/src/routes/deposit.tsx',
   '/app/src/features/tips/TipsDialog.tsx',
 ];
@@ -33,6 +34,9 @@ describe('the layer of a part', () => {
     [['MemberScreens'], 'member'],
     [['dashboard', 'deposit'], 'member'],
     [['dashboard', 'TipsDialog'], 'member'],
+    [['dashboard.', 'dashboard-rest'], 'member'],
+    [['dashboard-rest', 'deposit'], 'rest'],
+    [['dashboard-rest'], undefined],
     [['dashboard'], undefined],
     [['landing'], undefined],
     [['deposit', 'login'], undefined],

@@ -9,7 +9,7 @@ export interface NaturalChunk {
 }
 
 /** Files that pages share, the lowest first: one imports only from those before it. */
-export const LAYERS = ['base', 'forms', 'member'] as const;
+export const LAYERS = ['base', 'forms', 'member', 'rest'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 const ENTRY = /\/index\.html$/;
@@ -21,6 +21,8 @@ const SIGNING =
 const FRAME = /\/app\/MemberScreens\.tsx$/;
 /** The screen that members see first. */
 const FIRST = /\/routes\/dashboard\.tsx$/;
+/** The part that it draws afterwards. */
+const REST = /\/routes\/dashboard-rest\.tsx$/;
 
 /**
  * The layer of each module that has one; all others stay in the file that the bundler makes. Many small files wait for each
@@ -45,8 +47,8 @@ function layerFor(places: readonly string[]): Layer | null {
   const isFor = (pages: RegExp): boolean => places.some((place) => pages.test(place));
   const isShared = places.length > 1;
   if (isFor(ENTRY) || (isFor(LANDING) && isShared)) return 'base';
-  // Only what the first screen waits for is worth a file of its own.
-  if (!isFor(FRAME) && !(isFor(FIRST) && isShared)) return null;
+  // Only what the first screen waits for is worth a file of its own, and what comes next on it.
+  if (!isFor(FRAME) && !(isFor(FIRST) && isShared)) return isFor(REST) && isShared ? 'rest' : null;
   if (isFor(RESERVES)) return 'base';
   return isFor(SIGNING) ? 'forms' : 'member';
 }

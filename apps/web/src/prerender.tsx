@@ -11,6 +11,7 @@ import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { App } from './app/App';
+import { createQueryClient } from './lib/query/query-client';
 import { pageTitle } from './lib/page/use-page-title';
 
 /** The words of every HTML document. */
@@ -65,19 +66,21 @@ export const linkPages = [
   },
 ] as const;
 
-/** A member's pages, each with the module its route loads and what its screen asks the API for at once. */
+/** A member's pages, each with the module its route loads and what its screen asks the API for at once, the largest thing first. */
 export const memberPages = [
   {
     path: '/',
     module: 'src/routes/dashboard.tsx',
     asks: [
       '/api/analytics/stats',
+      '/api/programme',
       '/api/deposits/active',
       '/api/cycles/active',
       '/api/cycles/preview',
       '/api/transactions?limit=3',
       '/api/auth/invitation',
     ],
+    then: ['src/routes/dashboard-rest.tsx'],
   },
   { path: '/deposit', module: 'src/routes/deposit.tsx', asks: [] },
   { path: '/redeem', module: 'src/routes/redeem.tsx', asks: [] },
@@ -102,7 +105,7 @@ export async function renderPage(path: string): Promise<string> {
   );
   // Everything in its place in one piece: parts that arrive late would need inline script, which the CSP forbids.
   const options = { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail };
-  const { prelude } = await prerender(<App Router={Router} />, options);
+  const { prelude } = await prerender(<App Router={Router} queries={createQueryClient()} />, options);
   return new Response(prelude).text();
 }
 

@@ -64,6 +64,21 @@ async function openFirstScreen({ page }: Watched): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Total balance' })).toBeVisible();
 }
 
+test('a page that is opened after its session ended elsewhere is a visitor’s, without a notice', async ({
+  browser,
+}) => {
+  const { context, page } = await memberPage(browser);
+  expect((await context.request.post('/api/logout')).ok()).toBe(true);
+  // The browser still believes that somebody is here, as after a session that was ended on another device.
+  await context.addCookies([{ name: 'ballast_signed_in', value: '1', url: demo().url }]);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'USDC rewards you can check yourself' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('You are logged out')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await context.close();
+});
+
 test('the document asks early for just what a member’s first screen wants, and nothing is asked twice', async ({
   browser,
 }) => {

@@ -2,10 +2,15 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ReturnAfterSignIn } from '../features/session/components/ReturnAfterSignIn';
 import { AdminHome } from './AdminHome';
-import { firstScreenSettled, loadedScreen } from './loaded-screen';
+import { statsQuery } from '../entities/balance/api/use-balance';
+import { firstScreenSettled, loadedScreen } from '../lib/page/loaded-screen';
 import MemberLayout from './MemberLayout';
 
-const Dashboard = loadedScreen('/', () => import('../routes/dashboard'));
+export { prefetchFirstScreen } from '../lib/page/loaded-screen';
+
+const Dashboard = loadedScreen('/', () => import('../routes/dashboard'), {
+  prefetch: (queries) => queries.prefetchQuery(statsQuery),
+});
 const Deposit = loadedScreen('/deposit', () => import('../routes/deposit'));
 const Redeem = loadedScreen('/redeem', () => import('../routes/redeem'));
 const Rewards = loadedScreen('/rewards', () => import('../routes/rewards'));

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { programmeQuery } from '../entities/programme/api/use-programme';
-import { userQuery, useSession } from '../entities/member/api/use-session';
+import { useSession } from '../entities/member/api/use-session';
+import { MemberScreens } from './member-screens';
 import { PublicLayout } from './PublicLayout';
 import { SessionUnknown } from './SessionUnknown';
 import { Spinner } from '../lib/page/Spinner';
@@ -18,11 +17,6 @@ const CancelWalletChange = lazy(() => import('../routes/cancel-wallet-change'));
 const ConfirmContact = lazy(() => import('../routes/confirm-contact'));
 const Reserves = lazy(() => import('../routes/reserves'));
 const Legal = lazy(() => import('../routes/legal'));
-const MemberScreens = lazy(async () => {
-  const screens = await import('./MemberScreens');
-  await screens.ready;
-  return screens;
-});
 
 /** All screens. The screens of mailed links do not depend on the session. */
 export function Screens() {
@@ -44,7 +38,7 @@ export function Screens() {
 function SessionScreens() {
   const session = useSession();
   useChanges(session.state === 'loading' ? 'unknown' : session.state);
-  if (session.state === 'loading') return <Waiting />;
+  if (session.state === 'loading') return <Spinner />;
   if (session.state === 'unknown') return <SessionUnknown error={session.error} onRetry={session.retry} />;
   if (session.state === 'member') return <MemberScreens isAdmin={session.user.isAdmin} />;
   return (
@@ -60,11 +54,4 @@ function SessionScreens() {
       </Route>
     </Routes>
   );
-}
-
-/** Starts reading the session and the programme during render, before the first paint. */
-function Waiting() {
-  usePrefetchQuery(userQuery);
-  usePrefetchQuery(programmeQuery);
-  return <Spinner />;
 }

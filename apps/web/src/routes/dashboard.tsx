@@ -1,30 +1,26 @@
-import { Link } from 'react-router-dom';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { LoadError } from '../lib/page/LoadError';
+import { loadedScreen } from '../lib/page/loaded-screen';
 import { usePageTitle } from '../lib/page/use-page-title';
+import { usePainted } from '../lib/page/use-painted';
 import { EarningCard } from '../features/earning/components/EarningCard';
 import { EarningPlace } from '../features/earning/components/EarningPlace';
-import { FirstRunCard } from '../features/first-run/components/FirstRunCard';
-import { RecentActivity } from '../features/history/components/RecentActivity';
 import { useProgramme } from '../entities/programme/api/use-programme';
-import { ReferralCard } from '../features/referrals/components/ReferralCard';
-import { useMember } from '../entities/member/api/use-session';
 import { SupportWidget } from '../features/support/components/SupportWidget';
-import { TipBanner } from '../features/tips/components/TipBanner';
-import { useTipsDialog } from '../features/tips/components/use-tips-dialog';
-import { AddressCard } from '../entities/vault/components/AddressCard';
 import { DayBanner, DayPlace } from '../entities/cycle/components/DayBanner';
 import { BalanceCard } from '../features/dashboard/components/BalanceCard';
-import { QuickActions } from '../features/dashboard/components/QuickActions';
 import './dashboard.css';
+
+const RestPlace = () => <div className="dashboard-place" />;
+const Rest = loadedScreen('/#rest', () => import('./dashboard-rest'), { Place: RestPlace });
 
 /** The dashboard: the member's balance and today's action. */
 export default function Dashboard() {
   usePageTitle(dashboardTexts.title);
   const programme = useProgramme();
-  const user = useMember();
-  const tips = useTipsDialog();
   const rules = programme.data;
+  // Most of the rest is below the fold.
+  const hasRest = usePainted();
   return (
     <div className="stack dashboard-screen">
       <h1 className="visually-hidden">{dashboardTexts.title}</h1>
@@ -39,24 +35,7 @@ export default function Dashboard() {
           <EarningPlace />
         )}
       </div>
-      {!user.isAdmin && <FirstRunCard />}
-      <TipBanner onRead={tips.show} />
-      <div className="dashboard">
-        <div className="stack dashboard__column">
-          {(rules !== undefined || !programme.isError) && <AddressCard user={user} programme={rules} />}
-          <RecentActivity />
-        </div>
-        <div className="stack dashboard__column">
-          <div id="invite">
-            <ReferralCard
-              rates={rules?.referralRates}
-              aside={<Link to="/invitations">{dashboardTexts.referral.whoJoined}</Link>}
-            />
-          </div>
-          <QuickActions supportUrl={rules?.supportUrl ?? null} onTips={tips.show} />
-        </div>
-      </div>
-      {tips.dialog}
+      {hasRest ? <Rest /> : <RestPlace />}
       <SupportWidget />
     </div>
   );

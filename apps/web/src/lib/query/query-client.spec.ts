@@ -1,5 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { onSessionGone } from '../api/session-gone';
 import { createQueryClient } from './query-client';
+import { queryKeys } from './query-keys';
 
 describe('the query client', () => {
   it('reads a list anew after a change that came while the list was first read', async () => {
@@ -19,6 +22,20 @@ describe('the query client', () => {
     await invalidated;
     expect(queries.getQueryData(['list'])).toEqual(['old', 'new']);
     close();
+  });
+
+  it('tells of a lost session where a member is shown, and not while it is unknown who is here', async () => {
+    const lost = jest.fn();
+    const leave = onSessionGone(lost);
+    const queries = createQueryClient();
+    const refusal = new ApiFailure({ status: 401, code: 'NOT_SIGNED_IN', message: '', requestId: null });
+    const refuse = () => queries.prefetchQuery({ queryKey: ['stats'], queryFn: () => Promise.reject(refusal) });
+    await refuse();
+    expect(lost).not.toHaveBeenCalled();
+    queries.setQueryData(queryKeys.user, { id: 'm-1' });
+    await refuse();
+    expect(lost).toHaveBeenCalledTimes(1);
+    leave();
   });
 
   it('lets what nobody asked anew be read to its end', async () => {

@@ -20,6 +20,9 @@ function reportIfSessionGone(error: unknown): void {
   if (isSessionGone(error)) announceSessionGone();
 }
 
+/** Whether a member is shown. A page that does not know yet who is here learns from that answer that nobody is. */
+const isMembers = (queries: QueryClient): boolean => Boolean(queries.getQueryData<User | null>(queryKeys.user));
+
 /** Failures after which nobody waits for another try: what is kept is shown, or that nothing is. */
 const settled = new WeakSet();
 
@@ -45,7 +48,6 @@ async function readOrRestore<Data>(
   query: Query,
   read: () => Data | Promise<Data>,
 ): Promise<Data> {
-  const isMembers = () => Boolean(queries.getQueryData<User | null>(queryKeys.user));
   const isUser = query.queryKey[0] === queryKeys.user[0];
   const answer = read();
   if (isUser && hasSessionHint())
@@ -54,7 +56,7 @@ async function readOrRestore<Data>(
       .catch(nothing);
   try {
     const data = await answer;
-    if (isMembers() || (isUser ? data !== null : hasSessionHint())) {
+    if (isMembers(queries) || (isUser ? data !== null : hasSessionHint())) {
       void loadKept()
         .then((kept) => kept.keepAnswer(queries, query, data))
         .catch(nothing);
@@ -98,7 +100,7 @@ class ReadAnewQueryClient extends QueryClient {
  */
 export function createQueryClient(): QueryClient {
   const queries: QueryClient = new ReadAnewQueryClient({
-    queryCache: new QueryCache({ onError: reportIfSessionGone }),
+    queryCache: new QueryCache({ onError: (error) => isMembers(queries) && reportIfSessionGone(error) }),
     mutationCache: new MutationCache({ onError: reportIfSessionGone }),
     defaultOptions: {
       queries: {

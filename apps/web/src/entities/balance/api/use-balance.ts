@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ActiveDeposit } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
 
 /** Totals of the member. */
-export function useStats() {
-  return useQuery({ queryKey: queryKeys.stats, queryFn: () => unwrap(api.GET('/api/analytics/stats')) });
-}
+export const statsQuery = queryOptions({
+  queryKey: queryKeys.stats,
+  queryFn: () => unwrap(api.GET('/api/analytics/stats')),
+});
+
+export const useStats = () => useQuery(statsQuery);
 
 /** Principal and tier; null before the first deposit. */
 export function useActiveDeposit() {
