@@ -3,6 +3,7 @@ const vm = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
 const { ModuleMocker } = require('jest-mock');
+const { useContainer } = require('class-validator');
 
 /** Stands for the realm of the process itself where Jest would give the one it made for a spec. */
 const OWN_REALM = Object.freeze({});
@@ -15,6 +16,21 @@ vm.compileFunction = (code, parameters, options = {}) => {
 
 /** Libraries collect decorators here. A spec has classes of its own, which would stay for as long as the process runs. */
 const DECORATOR_STORES = ['classValidatorMetadataStorage', 'typeormMetadataArgsStorage'];
+
+/** What the runner of a spec keeps in its realm: handlers of events, which every later spec would add to and call, and its tests. */
+const OF_THE_RUNNER = new Set(['EVENT_HANDLERS', 'JEST_STATE_SYMBOL']);
+
+/**
+ * class-validator looks for a rule's instance in a list of all that it ever made. A spec has rules of its own, so in the hundredth
+ * spec of a process each check of a value would walk through those of the ninety-nine before.
+ */
+const rules = new WeakMap();
+useContainer({
+  get(Rule) {
+    if (!rules.has(Rule)) rules.set(Rule, new Rule());
+    return rules.get(Rule);
+  },
+});
 
 /** Each storage that was used once costs every later promise of the process a step, so a spec's are switched off behind it. */
 const usedStorages = new Set();
@@ -43,6 +59,9 @@ function rememberProcess() {
       if (globals[key].configurable) Object.defineProperty(globalThis, key, globals[key]);
     }
     for (const store of DECORATOR_STORES) delete globalThis[store];
+    for (const key of Object.getOwnPropertySymbols(globalThis)) {
+      if (OF_THE_RUNNER.has(key.description)) delete globalThis[key];
+    }
   };
 }
 
