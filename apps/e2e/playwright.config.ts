@@ -6,7 +6,7 @@ import { defineConfig, devices } from '@playwright/test';
  */
 const SLOW_MS = 25_000;
 
-/** Each worker has a product of its own (src/stack/test.ts); the specs that a worker runs share its clock, one after the other. */
+/** Each worker has a product of its own, a copy of one that is seeded first (src/stack); the specs that a worker runs share its clock, one after the other. */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: SLOW_MS },
   forbidOnly: true,
-  globalSetup: './src/stack/build-once.ts',
+  globalSetup: './src/stack/build-and-seed.ts',
   reporter: [['list'], ['json', { outputFile: '../../artifacts/e2e/results.json' }]],
   use: {
     ...devices['Desktop Chrome'],

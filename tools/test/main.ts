@@ -7,7 +7,7 @@ import { generate } from '../generate/generate';
 import { Fault } from '../start/fault';
 import { runChanged } from './changed/run-changed';
 import { type Outcome, report } from './outcome';
-import { SUITES, type SuiteName } from './suites';
+import { SUITES, type SuiteName, seedForBrowser } from './suites';
 import { ensureSystemPrograms } from './system-packages';
 
 const ROOT = resolve(__dirname, '../..');
@@ -41,14 +41,16 @@ async function runSuites(suites: readonly SuiteName[]): Promise<Outcome[]> {
   await prepare(suites);
   const beside = suites.includes('jest') ? BESIDE_JEST.filter((name) => suites.includes(name)) : [];
   const outcomes: Outcome[] = [];
+  let isSeeded = false;
   const runBeside = async (): Promise<void> => {
     for (const name of beside) outcomes.push(await SUITES[name]({ inBackground: true }));
+    if (suites.includes('browser')) isSeeded = await seedForBrowser({ inBackground: true });
   };
   // Otherwise one after the other: each of them fills all cores of a small machine by itself.
   for (const name of suites.filter((one) => !(beside as readonly SuiteName[]).includes(one))) {
     const also = name === 'jest' ? beside : [];
     console.log(`\n== ${[name, ...also.map((one) => `${one} beside it`)].join(', ')}`);
-    const [outcome] = await Promise.all([SUITES[name](), name === 'jest' ? runBeside() : undefined]);
+    const [outcome] = await Promise.all([SUITES[name]({ isSeeded }), name === 'jest' ? runBeside() : undefined]);
     outcomes.push(outcome);
   }
   return outcomes;

@@ -21,7 +21,7 @@ export const SUITES = {
   tidy: (way?: Way) => runTidy(way),
   contracts: (way?: Way) => runContracts(way),
   jest: () => runJest(),
-  browser: () => runBrowser(),
+  browser: (way?: Way & { readonly isSeeded?: boolean }) => runBrowser([], way?.isSeeded),
 } as const;
 
 export type SuiteName = keyof typeof SUITES;
@@ -72,12 +72,23 @@ interface PlaywrightReport extends BrowserFailures {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** @param specs files; none: all of them */
-export async function runBrowser(specs: readonly string[] = []): Promise<Outcome> {
+/** Seeds the product that the browser's specs begin with. @returns whether that went well; if not, they try again themselves */
+export async function seedForBrowser(way: Way): Promise<boolean> {
+  const { code } = await runProgram([...TSX, 'apps/e2e/src/stack/build-and-seed.ts'], way);
+  return code === 0;
+}
+
+/**
+ * @param specs files; none: all of them
+ * @param isSeeded whether the product that they begin with is there
+ */
+export async function runBrowser(specs: readonly string[] = [], isSeeded = false): Promise<Outcome> {
   const results = freshFile(path.join(ARTIFACTS, 'browser.json'));
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   const args = [playwright, 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...specs];
-  const { code, seconds } = await runProgram(args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: results } });
+  const { code, seconds } = await runProgram(args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: results, E2E_IS_SEEDED: String(isSeeded) },
+  });
   const counts = countsIn<PlaywrightReport>(results, (report) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,

@@ -19,8 +19,8 @@ const WORKERS = 2;
 /** The seconds a run of Jest takes before its first spec: its map of files, Postgres and Redis. */
 const JEST_STARTS = 12;
 const CONTRACTS_TAKE = 60;
-/** The build, a product, and a small spec on it; each further one. */
-const BROWSER_STARTS = 60;
+/** The build, a seeded product and its copy, and a small spec on it; each further one. */
+const BROWSER_STARTS = 70;
 const BROWSER_SPEC = 20;
 
 /** Specs that run what `npm test` has built. */

@@ -29,11 +29,14 @@ export interface Demo {
 
 export const repository = resolve(__dirname, '../../../..');
 
-/** The specs' products keep their state apart from a developer's own `.ballast`: one directory for each of Playwright's workers. */
-export const stateDirectory = join(
-  process.env['BALLAST_STATE_DIR'] ?? join(repository, '.ballast', 'e2e'),
-  process.env['TEST_PARALLEL_INDEX'] ?? '0',
-);
+/** The specs' products keep their state apart from a developer's own `.ballast`. */
+const states = process.env['BALLAST_STATE_DIR'] ?? join(repository, '.ballast', 'e2e');
+
+/** The state that each product begins with. */
+export const seededState = join(states, 'seeded');
+
+/** The state of this worker's product. */
+export const stateDirectory = join(states, process.env['TEST_PARALLEL_INDEX'] ?? '0');
 
 export function demo(): Demo {
   return JSON.parse(readFileSync(join(stateDirectory, 'demo.json'), 'utf8')) as Demo;

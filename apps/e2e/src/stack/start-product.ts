@@ -1,20 +1,42 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@ballast/testing/net/free-port';
-import { repository, stateDirectory } from './demo';
+import { repository, seededState, stateDirectory } from './demo';
 
 /** Several of them start side by side. */
 export const START_LIMIT_MS = 240_000;
 
-/** Starts the whole product the way a person does, fresh. @returns how to stop it */
-export async function startProduct(): Promise<() => Promise<void>> {
-  const demoFile = join(stateDirectory, 'demo.json');
+/** Ends a product and waits until it has ended. */
+type Stop = () => Promise<void>;
+
+/**
+ * Starts the whole product the way a person does, for the first time, and stops it: each worker's product is a copy of it, since
+ * the weeks that a first start plays take ten times as long as a later start.
+ */
+export async function seedProduct(): Promise<void> {
+  rmSync(seededState, { recursive: true, force: true });
+  const stop = await runProduct(seededState);
+  await stop();
+  // Copies run side by side, each at ports of its own.
+  rmSync(join(seededState, 'ports.json'));
+}
+
+/** Starts a copy of the seeded product for this worker. @returns how to stop it */
+export function startProduct(): Promise<Stop> {
+  rmSync(stateDirectory, { recursive: true, force: true });
+  // By a program that keeps owners: the database has one of its own where root runs it.
+  execFileSync('cp', ['-a', seededState, stateDirectory]);
+  return runProduct(stateDirectory);
+}
+
+async function runProduct(directory: string): Promise<Stop> {
+  const demoFile = join(directory, 'demo.json');
   rmSync(demoFile, { force: true });
-  const child = spawn('node', ['tools/start/bootstrap.mjs', '--fresh'], {
+  const child = spawn('node', ['tools/start/bootstrap.mjs'], {
     cwd: repository,
     env: {
-      ...{ ...process.env, PORT: String(await freePort()), BALLAST_STATE_DIR: stateDirectory },
+      ...{ ...process.env, PORT: String(await freePort()), BALLAST_STATE_DIR: directory },
       // That of the tests is on this machine.
       ALLOW_PRIVATE_PUSH_SERVICES: 'true',
     },
