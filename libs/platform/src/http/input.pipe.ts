@@ -3,6 +3,7 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { FieldFaults } from '@ballast/domain/errors/field-fault';
 import { faultsOf } from './input-faults';
 import { faultIn } from './json-body';
+import { keepRulesByClass } from './rule-instances';
 
 const PRIMITIVES: readonly unknown[] = [String, Number, Boolean, Array, Object, BigInt, undefined];
 
@@ -10,6 +11,7 @@ const PRIMITIVES: readonly unknown[] = [String, Number, Boolean, Array, Object, 
 @Injectable()
 export class InputPipe extends ValidationPipe {
   constructor() {
+    keepRulesByClass();
     super({
       whitelist: true,
       forbidNonWhitelisted: false,

@@ -3,7 +3,6 @@ const vm = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
 const { ModuleMocker } = require('jest-mock');
-const { useContainer } = require('class-validator');
 
 /** Stands for the realm of the process itself where Jest would give the one it made for a spec. */
 const OWN_REALM = Object.freeze({});
@@ -17,20 +16,8 @@ vm.compileFunction = (code, parameters, options = {}) => {
 /** Libraries collect decorators here. A spec has classes of its own, which would stay for as long as the process runs. */
 const DECORATOR_STORES = ['classValidatorMetadataStorage', 'typeormMetadataArgsStorage'];
 
-/** What the runner of a spec keeps in its realm: handlers of events, which every later spec would add to and call, and its tests. */
+/** Left in its realm by the runner of a spec: handlers of events, to which every later spec would add its own, and the spec's tests. */
 const OF_THE_RUNNER = new Set(['EVENT_HANDLERS', 'JEST_STATE_SYMBOL']);
-
-/**
- * class-validator looks for a rule's instance in a list of all that it ever made. A spec has rules of its own, so in the hundredth
- * spec of a process each check of a value would walk through those of the ninety-nine before.
- */
-const rules = new WeakMap();
-useContainer({
-  get(Rule) {
-    if (!rules.has(Rule)) rules.set(Rule, new Rule());
-    return rules.get(Rule);
-  },
-});
 
 /** Each storage that was used once costs every later promise of the process a step, so a spec's are switched off behind it. */
 const usedStorages = new Set();
