@@ -7,7 +7,7 @@ module.exports = {
   globalSetup: '<rootDir>/libs/testing/src/jest/global-setup.ts',
   globalTeardown: '<rootDir>/libs/testing/src/jest/global-teardown.ts',
   testTimeout: 60_000,
-  maxWorkers: 3,
+  maxWorkers: 4,
   projects: [
     project('domain', 'libs/domain'),
     project('dto', 'libs/dto'),
