@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, request as requests, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { parseUsdc } from '@ballast/domain/money/usdc';
-import { adminState } from './admin';
+import { ENOUGH_FOR_ONE_REQUEST_MS, adminState } from './admin';
 import { usdcOf } from './chain';
 import { sql } from './database';
 import { demo } from './demo';
@@ -63,15 +63,15 @@ export async function signIn(email: string, password: string): Promise<Client> {
 }
 
 /** The one admin of the run, confirmed by their second factor. */
-export async function admin(): Promise<Client> {
-  const http = await requests.newContext({ baseURL: demo().url, storageState: await adminState() });
+export async function admin(enoughMs?: number): Promise<Client> {
+  const http = await requests.newContext({ baseURL: demo().url, storageState: await adminState(enoughMs) });
   const user = await get<{ id: string }>(http, '/api/user');
   return { http, email: demo().admin.email, id: user.id };
 }
 
 /** A code for `uses` members, made by the admin. */
 export async function invitation(uses = 1): Promise<string> {
-  const { http } = await admin();
+  const { http } = await admin(ENOUGH_FOR_ONE_REQUEST_MS);
   return (await post<{ code: string }>(http, '/api/admin/invitations', { maxUses: uses, expiresIn: 30 }, 201)).code;
 }
 
@@ -81,7 +81,8 @@ export const ownCode = async (member: Client): Promise<string> =>
 /** Denies the newest withdrawal of whoever is signed in: while it is open, no other address may be asked for. */
 export async function denyNewest(member: APIRequestContext): Promise<void> {
   const [newest] = await get<{ id: string }[]>(member, '/api/rewards/withdrawals');
-  await post((await admin()).http, `/api/admin/withdrawals/${newest?.id}/deny`, {});
+  const { http } = await admin(ENOUGH_FOR_ONE_REQUEST_MS);
+  await post(http, `/api/admin/withdrawals/${newest?.id}/deny`, {});
 }
 
 export const micro = (text: string): bigint => parseUsdc(text) ?? -1n;
