@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: '../../artifacts/e2e',
-  workers: 4,
+  workers: 3,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: SLOW_MS },
