@@ -13,8 +13,8 @@ const MOST_WAITING = 4_000;
 export interface Forwarding {
   /** Canonical path; the query is taken from the request. */
   readonly path: string;
-  /** The headers sent to the service. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** The headers sent to the service; those that tracing needs are added. */
+  readonly headers: Record<string, string>;
   /** The body's unchanged bytes. */
   readonly body: Buffer | undefined;
   /** Runs before a successful response (2xx) is sent. */

@@ -7,7 +7,8 @@ export interface ServiceCall {
   readonly method: Dispatcher.HttpMethod;
   /** Includes the query. */
   readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Those that tracing needs are added. */
+  readonly headers: Record<string, string>;
   readonly body: Buffer | string | null;
   /** Milliseconds until the whole response has to have arrived; without it only silence times out. */
   readonly deadline?: number;

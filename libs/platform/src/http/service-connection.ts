@@ -10,8 +10,8 @@ import {
 import { Pool } from 'undici';
 import { serviceUnavailable } from '../errors/service-unavailable';
 import type { ServiceName } from '../identity/identity';
-import { TRACEPARENT_HEADER } from '../tracing/trace-requests';
-import { type Step, isTracing, traced } from '../tracing/tracer';
+import { TRACEPARENT_HEADER, endWithStatus } from '../tracing/trace-requests';
+import { type Span, type Step, beginStep, reasonOf } from '../tracing/tracer';
 import type { UpstreamMetrics } from './upstream-metrics';
 import { type ServiceResponse, type ServiceCall, callService } from './call-service';
 
@@ -45,6 +45,9 @@ export class ServiceConnection {
     halfOpenAfter: HALF_OPEN_AFTER,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
+
+  /** By method; made once, since every call has one. */
+  private readonly steps = new Map<string, Step>();
 
   constructor(private readonly options: ServiceConnectionOptions) {
     const { target, baseUrl, maxCalls, metrics } = options;
@@ -95,38 +98,40 @@ export class ServiceConnection {
   }
 
   private send(pool: Pool, call: ServiceCall): Promise<ServiceResponse> {
-    if (!isTracing()) return this.exchange(pool, call);
-    return traced(this.stepOf(call.method), async (span) => {
-      if (span === undefined) return this.exchange(pool, call);
-      const headers = { ...call.headers, [TRACEPARENT_HEADER]: span.traceparent };
-      const response = await this.exchange(pool, { ...call, headers });
-      span.set('http.response.status_code', response.status);
-      if (response.status >= 500) span.fail(String(response.status));
-      return response;
-    });
+    const span = beginStep(this.stepOf(call.method));
+    if (span !== undefined) call.headers[TRACEPARENT_HEADER] = span.traceparent;
+    return this.exchange(pool, call, span);
   }
 
   private stepOf(method: string): Step {
+    const known = this.steps.get(method);
+    if (known !== undefined) return known;
     const { target } = this.options;
     const attributes = { 'http.request.method': method, 'peer.service': target };
-    return { name: `${method} ${target}`, kind: 'CLIENT', attributes };
+    const step = { name: `${method} ${target}`, kind: 'CLIENT', attributes } as const;
+    this.steps.set(method, step);
+    return step;
   }
 
-  private async exchange(pool: Pool, call: ServiceCall): Promise<ServiceResponse> {
+  private async exchange(pool: Pool, call: ServiceCall, span: Span | undefined): Promise<ServiceResponse> {
     const isRead = call.method === 'GET' || call.method === 'HEAD';
     try {
-      return await this.breaker.execute(() =>
+      const response = await this.breaker.execute(() =>
         callService(pool, call).catch((error: unknown) => {
           // Reads are idempotent: one retry is safe.
           if (isRead && isDeadConnection(error)) return callService(pool, call);
           throw error;
         }),
       );
+      endWithStatus(span, response.status);
+      return response;
     } catch (error) {
       const { target: service, metrics } = this.options;
       metrics?.unanswered(service);
       const params = { reason: 'service_away', service } as const;
-      throw serviceUnavailable(params, error instanceof BrokenCircuitError ? undefined : error);
+      const away = serviceUnavailable(params, error instanceof BrokenCircuitError ? undefined : error);
+      span?.fail(reasonOf(away));
+      throw away;
     }
   }
 }

@@ -1,4 +1,12 @@
-import { ROOT_CONTEXT, type Span as SdkSpan, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  ROOT_CONTEXT,
+  type Span as SdkSpan,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
 import type { Span, Step } from './tracer';
 
 /** A span of the SDK. */
@@ -26,21 +34,20 @@ export class SampledSpan implements Span {
     return new SampledSpan(this.tracer, this.tracer.startSpan(name, { kind: SpanKind[kind], attributes }, context));
   }
 
-  rename(name: string): void {
-    this.span.updateName(name);
+  become({ name, attributes }: Step): void {
+    this.span.updateName(name).setAttributes(attributes);
   }
 
-  set(attribute: string, value: string | number): void {
-    this.span.setAttribute(attribute, value);
-  }
-
-  end(): void {
+  end(attributes: Attributes = {}): void {
     // A step may be ended where it failed and again by who waits for it.
-    if (this.isOpen) this.span.end();
+    if (this.isOpen) this.span.setAttributes(attributes).end();
   }
 
-  fail(reason: string): void {
+  fail(reason: string, attributes: Attributes = {}): void {
     if (!this.isOpen) return;
-    this.span.setAttribute('error.type', reason).setStatus({ code: SpanStatusCode.ERROR }).end();
+    this.span
+      .setAttributes({ ...attributes, 'error.type': reason })
+      .setStatus({ code: SpanStatusCode.ERROR })
+      .end();
   }
 }

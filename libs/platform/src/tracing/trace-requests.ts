@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Span, beginSpan, isTracing } from './tracer';
+import { type Span, type Step, beginSpan, isTracing } from './tracer';
 
 export const TRACEPARENT_HEADER = 'traceparent';
 
 /** Asked by balancers every other second; and streams, which last as long as a page is open. */
 const UNTRACED = new Set(['/healthz', '/readyz', '/api/changes', '/internal/changes']);
+
+/** By route and method; made once, since every request has one. */
+const steps = new Map<string | undefined, Map<string, Step>>();
 
 interface TracedRequest extends FastifyRequest {
   traceSpan?: Span;
@@ -16,10 +19,8 @@ export function beginRequestSpan(request: TracedRequest, isInside: boolean): Spa
   const { method } = request;
   const { url: route } = request.routeOptions;
   if (route !== undefined && UNTRACED.has(route)) return undefined;
-  const attributes = { 'http.request.method': method, ...(route === undefined ? {} : { 'http.route': route }) };
   const { [TRACEPARENT_HEADER]: parent } = request.headers;
-  const step = { name: route === undefined ? method : `${method} ${route}`, kind: 'SERVER', attributes } as const;
-  const span = beginSpan(step, isInside && typeof parent === 'string' ? parent : undefined);
+  const span = beginSpan(stepOf(method, route), isInside && typeof parent === 'string' ? parent : undefined);
   if (span !== undefined) request.traceSpan = span;
   return span;
 }
@@ -30,14 +31,27 @@ export function spanOf(request: TracedRequest): Span | undefined {
 
 /** Gives a request that a catch-all route takes the name of the rule that it falls under. */
 export function nameRequestSpan(request: TracedRequest, route: string): void {
-  request.traceSpan?.rename(`${request.method} ${route}`);
-  request.traceSpan?.set('http.route', route);
+  request.traceSpan?.become(stepOf(request.method, route));
 }
 
 /** Ends the span of an answered request; 5xx is a failure. */
 export function endRequestSpan(request: TracedRequest, { statusCode }: FastifyReply): void {
-  const span = request.traceSpan;
-  span?.set('http.response.status_code', statusCode);
-  if (statusCode >= 500) span?.fail(String(statusCode));
-  else span?.end();
+  endWithStatus(request.traceSpan, statusCode);
+}
+
+/** Ends a span of HTTP by the status of its answer. */
+export function endWithStatus(span: Span | undefined, status: number): void {
+  const attributes = { 'http.response.status_code': status };
+  if (status >= 500) span?.fail(String(status), attributes);
+  else span?.end(attributes);
+}
+
+function stepOf(method: string, route: string | undefined): Step {
+  const ofRoute = steps.get(route) ?? new Map<string, Step>();
+  const known = ofRoute.get(method);
+  if (known !== undefined) return known;
+  const attributes = { 'http.request.method': method, ...(route === undefined ? {} : { 'http.route': route }) };
+  const step = { name: route === undefined ? method : `${method} ${route}`, kind: 'SERVER', attributes } as const;
+  steps.set(route, ofRoute.set(method, step));
+  return step;
 }

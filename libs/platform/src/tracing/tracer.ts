@@ -20,11 +20,12 @@ export interface Span {
   readonly isKept: boolean;
   /** Begins a step of this one. */
   begin(step: Step): Span;
-  rename(name: string): void;
-  set(attribute: string, value: string | number): void;
-  end(): void;
+  /** Takes the name and the attributes of what turned out to be the step. */
+  become(step: Step): void;
+  /** @param attributes known at the end only */
+  end(attributes?: Attributes): void;
   /** Ends it as failed. @param reason a code or the name of an error's class; its message may hold what was typed in */
-  fail(reason: string): void;
+  fail(reason: string, attributes?: Attributes): void;
 }
 
 /** Makes spans; `open-telemetry.ts` is the one that there is. */
@@ -50,14 +51,18 @@ export function beginSpan(step: Step, traceparent?: string): Span | undefined {
 }
 
 /**
- * Traces a step of the work in progress. Work of nobody, and work that goes on after the request that began it, is not
- * traced: a timer that a request happened to start would hang steps on its trace for ever.
+ * Begins a step of the work in progress, which whoever does the step ends. Work of nobody, and work that goes on after the request
+ * that began it, is not traced: a timer that a request happened to start would hang steps on its trace for ever.
  */
-export function traced<T>(step: Step, work: (span?: Span) => Promise<T>): Promise<T> {
+export function beginStep(step: Step): Span | undefined {
   const parent = tracer === undefined ? undefined : currentSpan();
-  if (parent?.isOpen !== true) return work();
-  const span = parent.begin(step);
-  return untilEnd(span, work(span));
+  return parent?.isOpen === true ? parent.begin(step) : undefined;
+}
+
+/** Traces a step of the work in progress until its promise is settled. */
+export function traced<T>(step: Step, work: (span?: Span) => Promise<T>): Promise<T> {
+  const span = beginStep(step);
+  return span === undefined ? work() : untilEnd(span, work(span));
 }
 
 /** Ends a span with the work that it stands for. */

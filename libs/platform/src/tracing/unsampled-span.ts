@@ -1,3 +1,4 @@
+import type { Attributes } from '@opentelemetry/api';
 import type { Span, Step } from './tracer';
 
 /** A span that failed after all, for the export. */
@@ -18,10 +19,10 @@ export interface LateExport {
   export(failed: FailedSpan): void;
 }
 
-/** The place of a span in its trace, as the header of another process names it. */
-export interface RemoteParent {
-  readonly traceId: string;
-  readonly spanId: string;
+/** The place of a span in its trace; undefined of a header that names none. */
+export interface Parent {
+  readonly traceId: string | undefined;
+  readonly spanId: string | undefined;
 }
 
 /**
@@ -32,17 +33,14 @@ export class UnsampledSpan implements Span {
   isOpen = true;
   isKept = false;
   private readonly startedAt: number;
-  private name: string;
-  private added: Record<string, string | number> | undefined;
   private ownTraceId: string | undefined;
   private ownSpanId: string | undefined;
 
   constructor(
     private readonly late: LateExport,
-    private readonly step: Step,
-    private readonly parent?: UnsampledSpan | RemoteParent,
+    private step: Step,
+    private readonly parent?: Parent,
   ) {
-    this.name = step.name;
     this.startedAt = late.now();
   }
 
@@ -62,26 +60,20 @@ export class UnsampledSpan implements Span {
     return new UnsampledSpan(this.late, step, this);
   }
 
-  rename(name: string): void {
-    this.name = name;
-  }
-
-  set(attribute: string, value: string | number): void {
-    this.added ??= {};
-    this.added[attribute] = value;
+  become(step: Step): void {
+    this.step = step;
   }
 
   end(): void {
     this.isOpen = false;
   }
 
-  fail(reason: string): void {
+  fail(reason: string, added: Attributes = {}): void {
     if (!this.isOpen) return;
     this.isOpen = false;
     this.isKept = true;
-    const { late, name, traceId, spanId, startedAt } = this;
-    const attributes = { ...this.step.attributes, ...this.added, 'error.type': reason };
-    const parentSpanId = this.parent?.spanId;
-    late.export({ name, kind: this.step.kind, attributes, traceId, spanId, parentSpanId, startedAt });
+    const { late, step, traceId, spanId, startedAt } = this;
+    const attributes = { ...step.attributes, ...added, 'error.type': reason };
+    late.export({ ...step, attributes, traceId, spanId, parentSpanId: this.parent?.spanId, startedAt });
   }
 }
