@@ -9,10 +9,9 @@ const FRESH_PER_ENTRY_MS = 2;
 const FRESH_FOR_AT_MOST_MS = 60_000;
 
 interface Verification {
-  readonly begunAt: number;
   readonly answer: Promise<AuditVerificationDto>;
-  /** How long to give the answer to every reader, in milliseconds from `begunAt`; none while it is being made. */
-  freshForMs: number | undefined;
+  /** Until when every reader is given the answer, in epoch milliseconds; without end while it is being made. */
+  freshUntil: number;
 }
 
 /**
@@ -32,29 +31,24 @@ export class AuditVerification {
   /** @throws what the database throws; the next reader's look is a new one. */
   read(): Promise<AuditVerificationDto> {
     const now = this.clock.now();
-    if (this.last === undefined || !isFresh(this.last, now)) this.last = this.begin(now);
+    if (this.last === undefined || now.getTime() >= this.last.freshUntil) this.last = this.begin(now);
     return this.last.answer;
   }
 
   private begin(now: Date): Verification {
-    const answer = this.verify(now);
-    const verification: Verification = { begunAt: now.getTime(), answer, freshForMs: undefined };
-    answer.then(
-      ({ verified, entries }) => {
-        verification.freshForMs = verified ? Math.min(entries * FRESH_PER_ENTRY_MS, FRESH_FOR_AT_MOST_MS) : 0;
-      },
-      () => {
-        verification.freshForMs = 0;
-      },
-    );
+    const verification: Verification = { answer: this.verify(now), freshUntil: Infinity };
+    verification.answer
+      .then(
+        ({ verified, entries }) => (verified ? Math.min(entries * FRESH_PER_ENTRY_MS, FRESH_FOR_AT_MOST_MS) : 0),
+        () => 0,
+      )
+      .then((freshForMs) => {
+        verification.freshUntil = now.getTime() + freshForMs;
+      });
     return verification;
   }
 
   private async verify(now: Date): Promise<AuditVerificationDto> {
     return { ...(await verifyChain(this.db)), checkedAt: now.toISOString() };
   }
-}
-
-function isFresh({ begunAt, freshForMs }: Verification, now: Date): boolean {
-  return freshForMs === undefined || now.getTime() - begunAt < freshForMs;
 }

@@ -110,20 +110,14 @@ export class OpenTelemetry implements Tracer, LateExport {
 
 /** The place that a header names, read when somebody asks: of a hundred unsampled requests hardly one fails. */
 class UnreadParent implements Parent {
-  private place: SpanContext | null | undefined;
-
   constructor(private readonly traceparent: string) {}
 
   get traceId(): string | undefined {
-    return this.read()?.traceId;
+    return parseTraceParent(this.traceparent)?.traceId;
   }
 
   get spanId(): string | undefined {
-    return this.read()?.spanId;
-  }
-
-  private read(): SpanContext | null {
-    return (this.place ??= parseTraceParent(this.traceparent));
+    return parseTraceParent(this.traceparent)?.spanId;
   }
 }
 
