@@ -21,8 +21,7 @@ export class ChainHealth {
 
   private async check(): Promise<void> {
     const { pool, config } = this.chain;
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { timestamp } = await pool.withView((view) => readBlock(view, 'latest'), { signal });
+    const { timestamp } = await pool.withView((view) => readBlock(view, 'latest'), { patienceMs: TIMEOUT_MS });
     const age = Math.floor(this.clock.now().getTime() / 1000) - timestamp;
     // A local chain may make no blocks for hours when nobody sends anything.
     if (config.CHAIN_ID !== LOCAL_CHAIN_ID && age > OLDEST_HEAD_SECONDS) throw new Error('The newest block is old');

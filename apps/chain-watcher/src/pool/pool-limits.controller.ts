@@ -19,7 +19,7 @@ export class PoolLimitsController {
   async read(): Promise<PoolLimits> {
     const { pool, contracts } = this.chain;
     try {
-      return await readPoolLimits(pool, contracts.rewardPool, AbortSignal.timeout(TIMEOUT_MS));
+      return await readPoolLimits(pool, contracts.rewardPool, TIMEOUT_MS);
     } catch {
       throw new DomainError('CHAIN_UNAVAILABLE', { reason: 'not_asked' });
     }

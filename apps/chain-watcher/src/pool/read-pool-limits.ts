@@ -5,14 +5,15 @@ import type { RpcPool, RpcView } from '../rpc/rpc-pool';
 
 /**
  * Reads by how much RewardPool lets the sum of statements grow a day, from one endpoint.
- * @throws the signal's reason when no endpoint answers
+ * @param patienceMs milliseconds that the endpoints have
+ * @throws Error when none answers in time
  */
 export function readPoolLimits(
   pool: Pick<RpcPool, 'withView'>,
   rewardPool: string,
-  signal: AbortSignal,
+  patienceMs: number,
 ): Promise<PoolLimits> {
-  return pool.withView(async (view) => ({ accrualLimit: String(await readLimit(view, rewardPool)) }), { signal });
+  return pool.withView(async (view) => ({ accrualLimit: String(await readLimit(view, rewardPool)) }), { patienceMs });
 }
 
 function readLimit(view: RpcView, to: string): Promise<bigint> {

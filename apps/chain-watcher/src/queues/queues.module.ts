@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Module } from '@nestjs/common';
-import { Mutex } from 'async-mutex';
 import { SystemClock } from '@ballast/platform/clock/clock';
 import { Log } from '@ballast/platform/logging/log';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
@@ -31,7 +30,6 @@ const SIGNERS = Symbol('signers');
 @Module({
   providers: [
     ...PROCESSORS,
-    { provide: Mutex, useFactory: () => new Mutex() },
     { provide: ChainScanner, inject: [ChainAccess, WatcherMetrics], useFactory: createScanner },
     { provide: SIGNERS, inject: [ChainAccess, Log], useFactory: openSigners },
     { provide: Payer, inject: [ChainAccess, WatcherMetrics, Log, SIGNERS], useFactory: createPayer },

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Log } from '@ballast/platform/logging/log';
-import { pause } from './deadline';
+import { deadline, pause } from './deadline';
 import { gatherAnswers } from './gather-answers';
 import type { Parse, RpcEndpoint } from './rpc-endpoint';
 import { RpcError } from './rpc-error';
@@ -13,8 +13,8 @@ export interface RpcView {
 }
 
 export interface ViewOptions {
-  /** Aborts the wait; without it the pool never gives up. */
-  readonly signal?: AbortSignal;
+  /** Milliseconds after which the pool gives up; without it never, until the process stops. */
+  readonly patienceMs?: number;
   /**
    * True: a node's refusal (a revert, a refused transaction) is passed to the caller. Default: another node is tried.
    */
@@ -52,17 +52,25 @@ export class RpcPool {
     if (endpoints.length === 0) throw new Error('At least one RPC URL is needed');
     this.quorum = options.quorum ?? defaultQuorum(endpoints.length);
     this.stopped = options.stopped;
-    // Every call in flight listens to it.
-    setMaxListeners(0, options.stopped);
   }
 
   /**
    * Runs `work` on one endpoint; when that endpoint fails, all of `work` is repeated on the next.
-   * @throws RpcError `too_much` (another node has the same limit), `refused` when requested; the signal's reason; and
-   * errors of `work`.
+   * @throws RpcError `too_much` (another node has the same limit), `refused` when requested; Error when the patience is at
+   * its end or the process stops; and errors of `work`.
    */
   async withView<T>(work: (view: RpcView) => Promise<T>, options: ViewOptions = {}): Promise<T> {
-    const signal = options.signal ?? this.stopped;
+    const { patienceMs } = options;
+    if (patienceMs === undefined) return this.untilViewed(work, options, this.stopped);
+    const limit = deadline(patienceMs, this.stopped);
+    return this.untilViewed(work, options, limit.signal).finally(limit.clear);
+  }
+
+  private async untilViewed<T>(
+    work: (view: RpcView) => Promise<T>,
+    options: ViewOptions,
+    signal: AbortSignal,
+  ): Promise<T> {
     for (;;) {
       const rpc = await this.rested(signal);
       try {
@@ -121,6 +129,8 @@ export class RpcPool {
   private viewOf(rpc: number, signal: AbortSignal): RpcView {
     const endpoint = this.endpoints[rpc];
     if (endpoint === undefined) throw new RangeError('no such endpoint');
+    // Every call in flight listens to it.
+    setMaxListeners(0, signal);
     return { rpc, call: (method, params, parse) => endpoint.call(method, params, parse, signal) };
   }
 

@@ -22,7 +22,8 @@ describe('the balance audit', () => {
     await watcher.stop();
     await chain.end();
   });
-  const audit = () => auditBalances({ pool: watcher.pool, ledger, contracts: chain.contracts, log });
+  const audit = (patienceMs = 30_000) =>
+    auditBalances({ pool: watcher.pool, ledger, contracts: chain.contracts, log, patienceMs });
 
   it('does nothing before the first final block', async () => {
     expect(await audit()).toBe(0);
@@ -68,6 +69,12 @@ describe('the balance audit', () => {
     });
     expect(await audit()).toBe(0);
     expect(moved).toBe(true);
+  });
+
+  it('gives up on a block whose balances no node has, since the scan waits for it', async () => {
+    const now = await ledger.cursor();
+    jest.spyOn(ledger, 'cursor').mockResolvedValue({ ...now, finalNumber: (now.finalNumber ?? 0) + 1_000 });
+    await expect(audit(300)).rejects.toThrow('timeout');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BalanceAuditDto } from '@ballast/dto/chain/balance-audit.dto';
 import type { VaultBalanceDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { SettledAccountDto } from '@ballast/dto/chain/settled-account.dto';
 import { hasCode } from '@ballast/domain/errors/has-code';
@@ -7,13 +8,15 @@ import type { HomeContracts } from '../../chain/contracts';
 import { mapBounded } from '../../rpc/map-bounded';
 import { readSettled, readStatements } from '../../pool/read-statements';
 import { readBalance, readBlock } from '../../rpc/read-chain';
-import type { RpcPool } from '../../rpc/rpc-pool';
+import type { RpcPool, RpcView } from '../../rpc/rpc-pool';
 
 export interface AuditParts {
   readonly pool: RpcPool;
   readonly ledger: Pick<LedgerClient, 'cursor' | 'addresses' | 'settledAccounts' | 'audit'>;
   readonly contracts: HomeContracts;
   readonly log: Log;
+  /** Milliseconds that the nodes have for the balances of one part. */
+  readonly patienceMs: number;
 }
 
 /** Vaults per call; a complete audit of more vaults takes several calls. */
@@ -34,6 +37,7 @@ interface AuditPart {
  * Reads the balance of the pool and of every vault, and what the pool has paid to each account, at the ledger's final block
  * and has the ledger compare: logs are the accelerator, this is the ground truth.
  * @returns how many differ.
+ * @throws Error when no node has the balances at that block in time: most keep those of the last minutes only
  */
 export async function auditBalances(parts: AuditParts): Promise<number> {
   const vaults = await allVaults(parts.ledger);
@@ -60,11 +64,21 @@ async function auditPart(parts: AuditParts, part: AuditPart): Promise<number> {
   }
 }
 
-async function auditOnce(parts: AuditParts, { vaults, complete, accountIds }: AuditPart): Promise<number> {
+async function auditOnce(parts: AuditParts, part: AuditPart): Promise<number> {
   const { finalNumber } = await parts.ledger.cursor();
   if (finalNumber === null) return 0;
-  const { usdc, rewardPool } = parts.contracts;
-  const audited = await parts.pool.withView(async (view) => {
+  const audited = await readAudited(parts, part, finalNumber);
+  const { differences } = await parts.ledger.audit(audited);
+  for (const difference of differences) parts.log.error({ difference }, 'Chain and ledger differ.');
+  return differences.length;
+}
+
+async function readAudited(
+  { pool: nodes, contracts: { usdc, rewardPool }, patienceMs }: AuditParts,
+  { vaults, complete, accountIds }: AuditPart,
+  finalNumber: number,
+): Promise<BalanceAuditDto> {
+  const read = async (view: RpcView): Promise<BalanceAuditDto> => {
     const { hash } = await readBlock(view, finalNumber);
     const balance = async (address: string): Promise<VaultBalanceDto> => ({
       address,
@@ -82,10 +96,8 @@ async function auditOnce(parts: AuditParts, { vaults, complete, accountIds }: Au
     ]);
     const block = { number: finalNumber, hash };
     return { balances: { block, pool: pool.balance, complete, vaults: rows, statements }, settled };
-  });
-  const { differences } = await parts.ledger.audit(audited);
-  for (const difference of differences) parts.log.error({ difference }, 'Chain and ledger differ.');
-  return differences.length;
+  };
+  return nodes.withView(read, { patienceMs });
 }
 
 async function allVaults(ledger: Pick<LedgerClient, 'addresses'>): Promise<string[]> {

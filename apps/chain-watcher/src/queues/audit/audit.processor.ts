@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Mutex } from 'async-mutex';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { Log } from '@ballast/platform/logging/log';
 import { ChainAccess } from '../../chain/chain-access';
 import { WatcherMetrics } from '../../chain/watcher-metrics';
 import type { RecurringJob } from '../recurring-job';
+import { ScanProcessor } from '../scan/scan.processor';
 import { auditBalances } from './audit-balances';
 import { lookAhead } from './look-ahead';
+
+/** The scan, and with it each deposit, waits while nodes are asked for a part. */
+const PATIENCE_MS = 30_000;
 
 /** Queue `chain.audit`: every night, and when a process starts. */
 @Injectable()
@@ -17,18 +20,19 @@ export class AuditProcessor implements RecurringJob {
 
   constructor(
     private readonly chain: ChainAccess,
-    private readonly mutex: Mutex,
+    private readonly scan: ScanProcessor,
     private readonly metrics: WatcherMetrics,
     private readonly log: Log,
   ) {}
 
-  /** In turn with the scan: the ledger compares at its final block, which must stand still meanwhile. */
-  run(): Promise<void> {
+  /**
+   * In turn with the scan: the ledger compares at its final block, which must stand still meanwhile, and of which nodes have no
+   * balances any more when it is some minutes old.
+   */
+  async run(): Promise<void> {
     const { pool, ledger, contracts } = this.chain;
-    const parts = { pool, ledger, contracts, log: this.log };
-    return this.mutex.runExclusive(async () => {
-      this.metrics.audited(await auditBalances(parts));
-      await lookAhead(parts);
-    });
+    const parts = { pool, ledger, contracts, log: this.log, patienceMs: PATIENCE_MS };
+    await lookAhead(parts);
+    await this.scan.runAfterPoll(async () => this.metrics.audited(await auditBalances(parts)));
   }
 }

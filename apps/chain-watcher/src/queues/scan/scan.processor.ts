@@ -9,10 +9,10 @@ import { ChainScanner } from './chain-scanner';
 @Injectable()
 export class ScanProcessor implements RecurringJob {
   readonly queue = QUEUES.chainScan;
+  private readonly mutex = new Mutex();
 
   constructor(
     private readonly scanner: ChainScanner,
-    private readonly mutex: Mutex,
     private readonly config: WatcherConfig,
   ) {}
 
@@ -22,5 +22,14 @@ export class ScanProcessor implements RecurringJob {
 
   run(): Promise<boolean> {
     return this.mutex.runExclusive(() => this.scanner.poll());
+  }
+
+  /** Polls, and works before the next poll: the ledger's final block is new then, and stands still. */
+  runAfterPoll(work: () => Promise<void>): Promise<void> {
+    return this.mutex.runExclusive(async () => {
+      // The scan tells of its own failures; a final block that is new enough all the same can be worked with.
+      await this.scanner.poll().catch(() => undefined);
+      await work();
+    });
   }
 }
