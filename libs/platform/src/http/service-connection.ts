@@ -11,7 +11,7 @@ import { Pool } from 'undici';
 import { serviceUnavailable } from '../errors/service-unavailable';
 import type { ServiceName } from '../identity/identity';
 import { TRACEPARENT_HEADER, endWithStatus } from '../tracing/trace-requests';
-import { type Span, type Step, beginStep, isTracing, reasonOf } from '../tracing/tracer';
+import { type Span, type Step, beginStep, reasonOf } from '../tracing/tracer';
 import type { UpstreamMetrics } from './upstream-metrics';
 import { type ServiceResponse, type ServiceCall, callService } from './call-service';
 
@@ -98,7 +98,7 @@ export class ServiceConnection {
   }
 
   private send(pool: Pool, call: ServiceCall): Promise<ServiceResponse> {
-    const span = isTracing() ? beginStep(this.stepOf(call.method)) : undefined;
+    const span = beginStep(this.stepOf(call.method));
     if (span !== undefined) call.headers[TRACEPARENT_HEADER] = span.traceparent;
     return this.exchange(pool, call, span);
   }
