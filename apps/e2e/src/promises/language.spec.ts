@@ -50,6 +50,22 @@ test('a visitor with a language that is not there reads English', async ({ brows
   await page.context().close();
 });
 
+test('dates, times and amounts are the same for readers of every country, as mails have them', async ({ browser }) => {
+  const lists: string[] = [];
+  for (const locale of ['en-US', 'en-GB', 'en-ZA']) {
+    const page = await open(browser, locale);
+    const { email, password } = demo().member;
+    await club.post(page.request, '/api/login', { email, password });
+    await page.goto('/deposit');
+    const deposits = page.getByRole('region', { name: 'Your deposits' });
+    await expect(deposits).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}(?! [AP]M)/);
+    lists.push(await deposits.innerText());
+    await page.context().close();
+  }
+  expect(lists[0]).toContain('12,500.00');
+  expect(new Set(lists).size).toBe(1);
+});
+
 test('a member’s language holds for screens, refusals, and every browser that signs in', async ({ browser }) => {
   const member = await club.join(await club.invitation());
   const page = await open(browser, 'en-US');

@@ -1,7 +1,7 @@
 import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
 import { memoize } from '@ballast/domain/text/memoize';
 
-// The pages' own dates, which stand beside these, are those of a reader's country; of 'en' where the browser names none.
+// The pages' own dates, which stand beside these, have the same form (libs/ui/src/intl/locale.ts).
 const minuteFormat = memoize(
   () =>
     new Intl.DateTimeFormat('en', {

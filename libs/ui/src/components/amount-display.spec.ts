@@ -16,7 +16,7 @@ describe('an amount on the page', () => {
     expect(displayAmount('0', 'en-US')?.short).toBe('0.00');
   });
 
-  it('writes in the locale of the reader', () => {
+  it('writes in the locale of the page', () => {
     expect(displayAmount('1234567.891', 'de-DE')?.short).toBe('1.234.567,89');
   });
 

@@ -29,7 +29,7 @@ export function readSigned(wire: string): bigint | null {
   return negative ? -micro : micro;
 }
 
-/** How an amount of the wire form is written in the reader's locale; null when it is not known. */
+/** How an amount of the wire form is written in the language of the page; null when it is not known. */
 export function displayAmount(wire: string | null | undefined, locale = own): AmountDisplay | null {
   if (wire === null || wire === undefined) return null;
   const micro = readSigned(wire);

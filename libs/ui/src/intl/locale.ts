@@ -2,11 +2,8 @@
 export const documentLanguage: string | undefined =
   typeof document === 'undefined' ? undefined : document.documentElement.lang;
 
-/** How this reader writes dates and numbers in the document's language: 'en-GB' or 'de-AT' where the browser says so. */
-export const locale: string | undefined =
-  documentLanguage === undefined ? undefined : localeFor(documentLanguage, navigator.languages);
-
-/** The first of the reader's locales in a language, or the language itself. */
-export function localeFor(language: string, preferred: readonly string[]): string {
-  return preferred.find((tag) => tag.split('-', 1)[0]?.toLowerCase() === language) ?? language;
-}
+/**
+ * Dates and numbers of the pages. The language alone decides and not the reader's country, and the clock has 24 hours: mails, statements
+ * and refusals know no country, and a member who compares them with a page is to read the same date and figure in both.
+ */
+export const locale: string | undefined = documentLanguage === undefined ? undefined : `${documentLanguage}-u-hc-h23`;

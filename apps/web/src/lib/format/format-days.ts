@@ -8,7 +8,6 @@ const cycleStart = memoize(
       weekday: 'short',
       hour: '2-digit',
       minute: '2-digit',
-      hourCycle: 'h23',
       timeZoneName: 'short',
       timeZone,
     }),

@@ -2,7 +2,7 @@ import { memoize } from '@ballast/domain/text/memoize';
 import { decimalMark } from '@ballast/ui/intl/decimal-mark';
 import { locale } from '@ballast/ui/intl/locale';
 
-/** Dates and numbers as the reader writes them in the language of the page. Made when they are needed: the first paint waits for this file. */
+/** Dates and numbers in the language of the page. Made when they are needed: the first paint waits for this file. */
 const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const dateTime = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const timestamp = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }));

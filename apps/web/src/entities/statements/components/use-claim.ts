@@ -66,7 +66,7 @@ function refusalText(refusal: ClaimRefusal, { wallet, chainId }: ProofFile): str
   return words.refusals[refusal.reason];
 }
 
-/** micro-USDC as the reader writes it. */
+/** micro-USDC as the page writes it. */
 export function shownUsdc(micro: bigint): string {
   const wire = formatUsdc(micro);
   return displayAmount(wire)?.full ?? wire;

@@ -3,7 +3,7 @@ import type { SupportFigures } from '@ballast/texts/web/support-figures';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { formatDecimal } from '../../../lib/format/format';
 
-/** The programme's figures as the answers quote them, in the reader's locale. */
+/** The programme's figures as the answers quote them, as the page writes them. */
 export function supportFigures(programme: Programme): SupportFigures {
   const { tiers, referralRates } = programme;
   return {
