@@ -5,7 +5,7 @@ import type { DemoSignIn } from '../demo/demo-file';
 import { Faucet } from '../demo/faucet';
 import { ClubClient } from './club-client';
 import { confirmContacts } from './confirm-contacts';
-import { dateJoining } from './date-joining';
+import { dateJoining, dateWallets } from './date-by-programme';
 import { recordThisRelease } from './record-this-release';
 import { fundMembers } from './fund-members';
 import { type Joined, joinMembers } from './join-members';
@@ -61,6 +61,7 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
       wallet: anvilDevWallet(ROLE.memberWallets[WALLET_OF[CLAIMANT] ?? 0] ?? 0).connect(provider),
     };
     await fundMembers(savers, new Faucet(provider, plan.faucetPrivateKey, plan.usdc), plan.rewardPool);
+    await dateWallets(plan.databaseUrl);
     await simulateWeeks(clock, { savers, demoMember, claimant, admin });
     await clock.reset();
     await clock.untilStatementPosted();

@@ -214,3 +214,16 @@ test.describe.serial('an account', () => {
     await visitor.context().close();
   });
 });
+
+test('the demo’s member named a wallet after joining and before depositing', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: demo().url });
+  const { email, password } = demo().member;
+  await club.post(context.request, '/api/login', { email, password });
+  const read = async <T>(path: string) => (await (await context.request.get(path)).json()) as T;
+  const { createdAt } = await read<{ createdAt: string }>('/api/user');
+  const { changedAt } = await read<{ changedAt: string }>('/api/auth/payout-wallet');
+  const deposits = await read<readonly { createdAt: string }[]>('/api/deposits');
+  const times = [createdAt, changedAt, deposits.at(-1)?.createdAt ?? ''];
+  expect([...times].sort()).toEqual(times);
+  await context.close();
+});
