@@ -13,7 +13,10 @@ test('a link to a member’s page leads on to it, and one to nowhere says so', a
   await page.getByRole('link', { name: 'Sign in to go on to Rewards' }).click();
   await page.getByLabel('Email or phone').fill(demo().member.email);
   await page.getByLabel('Password', { exact: true }).fill(demo().member.password);
+  // The refusal that came with the visitor's page is not taken for the member's answer, as if the session were over.
+  const unread = page.waitForResponse('**/api/notifications/unread');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect((await unread).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/rewards?from=mail');
   await expectToastAbove(page);
@@ -28,6 +31,22 @@ test('a link to a member’s page leads on to it, and one to nowhere says so', a
     await page.setViewportSize({ width, height: 740 });
     await expectHelpBesideLinks(page);
   }
+  await context.close();
+});
+
+test('a member whose session ended without this browser signs in and stays signed in', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'ballast_signed_in', value: '1', url: demo().url }]);
+  const page = await context.newPage();
+  await page.goto('/rewards');
+  await page.getByRole('link', { name: 'Sign in to go on to Rewards' }).click();
+  await page.getByLabel('Email or phone').fill(demo().member.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo().member.password);
+  const unread = page.waitForResponse('**/api/notifications/unread');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect((await unread).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
   await context.close();
 });
 

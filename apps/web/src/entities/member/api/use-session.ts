@@ -4,6 +4,7 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
+import { discardPreloads } from '../../../lib/api/discard-preloads';
 import { forgetKept } from '../../../lib/query/kept-store';
 import { queryKeys } from '../../../lib/query/query-keys';
 import { mayBeSignedIn, rememberSignedIn } from '../model/session-hint';
@@ -24,6 +25,7 @@ async function readUser(): Promise<User | null> {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
     rememberSignedIn(undefined);
     forgetKept();
+    discardPreloads();
     return null;
   }
 }
