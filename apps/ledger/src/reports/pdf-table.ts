@@ -9,6 +9,8 @@ interface PdfColumn {
 const ROW = 18;
 const SIZE = 9;
 const PADDING = 5;
+/** Tells a screen reader which cells a head is of. The types of pdfkit do not know the option yet. */
+const COLUMN_HEAD: object = { scope: 'Column' };
 
 /** A table with tags of its rows and cells; its head is drawn again on each page. */
 export class PdfTable {
@@ -64,7 +66,7 @@ export class PdfTable {
     const top = document.y;
     this.places().forEach((place, at) => {
       const draw = () => cell(document, cells[at] ?? '', { ...place, top, isHead });
-      row.add(document.struct(isHead ? 'TH' : 'TD', {}, draw));
+      row.add(isHead ? document.struct('TH', COLUMN_HEAD, draw) : document.struct('TD', {}, draw));
     });
     row.end();
     this.line(document, top + ROW);

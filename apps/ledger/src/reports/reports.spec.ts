@@ -109,6 +109,8 @@ describe('a member’s reports', () => {
       for (const mark of ['/StructTreeRoot', '/Marked true', '/DisplayDocTitle true', '/S /TH', '/S /TD', '/S /H1']) {
         expect(file).toContain(mark);
       }
+      // A screen reader says the head of a column with each of its cells.
+      expect(file.match(/\/Scope \/Column/g)).toHaveLength(file.match(/\/S \/TH/g)?.length ?? 0);
     }
   });
 
