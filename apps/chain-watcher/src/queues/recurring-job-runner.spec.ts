@@ -71,6 +71,22 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
     work.onModuleDestroy();
   });
 
+  it('comes soon after a run that failed, where the next one is far', async () => {
+    let runs = 0;
+    const run = (): Promise<void> => ((runs += 1) === 1 ? Promise.reject(new Error('once')) : Promise.resolve());
+    const schedule = { id: 'nightly', cron: '17 3 1 1 *' };
+    const queue = `rare-${randomUUID()}`;
+    const work = new WatcherQueues({ queues: connect(), log, clock, onFailure: () => undefined }, [
+      { queue, schedule, atStart: true, retryAfterMs: 50, run },
+    ]);
+    work.onApplicationBootstrap();
+    await eventually(() => runs === 2);
+    // A run that went well is not made again.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(runs).toBe(2);
+    work.onModuleDestroy();
+  });
+
   it('is taken over by another instance when one ends', async () => {
     const queue = `tick-${randomUUID()}`;
     const ran = { one: 0, two: 0 };

@@ -10,6 +10,7 @@ const OVERDUE_MS = 3_000;
 /** Runs one recurring job and restores its schedule when it is lost. */
 export class RecurringJobRunner {
   private timer: NodeJS.Timeout | undefined;
+  private retry: NodeJS.Timeout | undefined;
   private lastFailure = '';
 
   constructor(
@@ -31,6 +32,7 @@ export class RecurringJobRunner {
 
   stop(): void {
     clearInterval(this.timer);
+    clearTimeout(this.retry);
   }
 
   private async begin(): Promise<void> {
@@ -44,10 +46,11 @@ export class RecurringJobRunner {
     }
   }
 
-  /** Runs once. A failure is logged when its message changes and is not retried, since the next run is due soon. */
+  /** Runs once. A failure is logged when its message changes; the next run tries again. */
   private async runIdempotent(): Promise<void> {
     const { queue } = this.work;
     const { onFailure, log } = this.parts;
+    clearTimeout(this.retry);
     try {
       await this.work.run();
       this.lastFailure = '';
@@ -57,7 +60,18 @@ export class RecurringJobRunner {
       const failure = String(error);
       if (failure !== this.lastFailure) log.warn({ err: error, queue }, 'A run failed; the next one tries again.');
       this.lastFailure = failure;
+      this.retryLater();
     }
+  }
+
+  private retryLater(): void {
+    const { queue, retryAfterMs } = this.work;
+    const { queues, log } = this.parts;
+    if (retryAfterMs === undefined) return;
+    const onAway = (error: unknown) =>
+      log.warn({ err: error, queue }, 'The queue does not answer; the next run tries again.');
+    this.retry = setTimeout(() => void queues.add(queue, { name: 'retry', data: {} }).catch(onAway), retryAfterMs);
+    this.retry.unref();
   }
 
   /**

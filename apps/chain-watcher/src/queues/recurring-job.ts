@@ -7,5 +7,7 @@ export interface RecurringJob {
   readonly schedule: Schedule | null;
   /** Whether the job also runs at process start. */
   readonly atStart?: boolean;
+  /** Milliseconds until a run that failed is made again, where the next one is far. */
+  readonly retryAfterMs?: number;
   run(): Promise<unknown>;
 }

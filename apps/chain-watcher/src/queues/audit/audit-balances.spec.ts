@@ -3,7 +3,7 @@ import { type ClubChain, clubChain } from '../../../spec/testing/club-chain';
 import { LedgerStub } from '../../../spec/testing/ledger-stub';
 import { type WatcherHarness, watcherHarness } from '../../../spec/testing/watcher-harness';
 import { unlockDue } from '../unlock/unlock-due';
-import { auditBalances } from './audit-balances';
+import { type AuditParts, auditBalances } from './audit-balances';
 
 const USDC = 1_000_000n;
 const log = createLog('spec', 'silent');
@@ -22,8 +22,8 @@ describe('the balance audit', () => {
     await watcher.stop();
     await chain.end();
   });
-  const audit = (patienceMs = 30_000) =>
-    auditBalances({ pool: watcher.pool, ledger, contracts: chain.contracts, log, patienceMs });
+  const audit = (patienceMs = 30_000, afterPoll: AuditParts['afterPoll'] = (work) => work()) =>
+    auditBalances({ pool: watcher.pool, ledger, contracts: chain.contracts, log, patienceMs, afterPoll });
 
   it('does nothing before the first final block', async () => {
     expect(await audit()).toBe(0);
@@ -50,6 +50,15 @@ describe('the balance audit', () => {
     const { accountId } = chain.statement.claim(wallet.address, 0n);
     ledger.settled = [{ accountId, settled: String(3n * USDC) }];
     expect(await audit()).toBe(0);
+    // Vaults and accounts apart: between the parts of a large club the scan has its turn.
+    const turns: number[] = [];
+    await audit(30_000, async (work) => {
+      const comparisons = jest.spyOn(ledger, 'audit').mockClear();
+      const result = await work();
+      turns.push(comparisons.mock.calls.length);
+      return result;
+    });
+    expect(turns).toEqual([1, 1]);
     ledger.settled = [{ accountId, settled: String(2n * USDC) }];
     expect(await audit()).toBe(1);
     ledger.settled = [];

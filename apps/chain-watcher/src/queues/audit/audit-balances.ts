@@ -17,6 +17,8 @@ export interface AuditParts {
   readonly log: Log;
   /** Milliseconds that the nodes have for the balances of one part. */
   readonly patienceMs: number;
+  /** Works at a final block that is new and stands still; nothing is credited meanwhile. */
+  readonly afterPoll: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Vaults per call; a complete audit of more vaults takes several calls. */
@@ -53,11 +55,11 @@ export async function auditBalances(parts: AuditParts): Promise<number> {
   return differing;
 }
 
-/** Audits one part and reads its balances again when the final block has moved meanwhile. */
+/** Audits one part and reads its balances again when the final block has moved meanwhile, by another watcher. */
 async function auditPart(parts: AuditParts, part: AuditPart): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await auditOnce(parts, part);
+      return await parts.afterPoll(() => auditOnce(parts, part));
     } catch (error) {
       if (!hasCode(error, 'CURSOR_MOVED') || attempt === TRIES) throw error;
     }

@@ -5,11 +5,13 @@ import { ChainAccess } from '../../chain/chain-access';
 import { WatcherMetrics } from '../../chain/watcher-metrics';
 import type { RecurringJob } from '../recurring-job';
 import { ScanProcessor } from '../scan/scan.processor';
-import { auditBalances } from './audit-balances';
+import { type AuditParts, auditBalances } from './audit-balances';
 import { lookAhead } from './look-ahead';
 
 /** The scan, and with it each deposit, waits while nodes are asked for a part. */
 const PATIENCE_MS = 30_000;
+/** Sooner than the next night, and no load for nodes that have no answer. */
+const RETRY_AFTER_MS = 10 * 60_000;
 
 /** Queue `chain.audit`: every night, and when a process starts. */
 @Injectable()
@@ -17,6 +19,7 @@ export class AuditProcessor implements RecurringJob {
   readonly queue = QUEUES.chainAudit;
   readonly schedule = { id: 'nightly-audit', cron: '17 3 * * *' };
   readonly atStart = true;
+  readonly retryAfterMs = RETRY_AFTER_MS;
 
   constructor(
     private readonly chain: ChainAccess,
@@ -26,13 +29,14 @@ export class AuditProcessor implements RecurringJob {
   ) {}
 
   /**
-   * In turn with the scan: the ledger compares at its final block, which must stand still meanwhile, and of which nodes have no
-   * balances any more when it is some minutes old.
+   * Each part in turn with the scan: the ledger compares at its final block, which must stand still meanwhile, and of which nodes
+   * have no balances any more when it is some minutes old.
    */
   async run(): Promise<void> {
     const { pool, ledger, contracts } = this.chain;
-    const parts = { pool, ledger, contracts, log: this.log, patienceMs: PATIENCE_MS };
-    await lookAhead(parts);
-    await this.scan.runAfterPoll(async () => this.metrics.audited(await auditBalances(parts)));
+    await lookAhead({ pool, ledger, contracts });
+    const afterPoll: AuditParts['afterPoll'] = (work) => this.scan.runAfterPoll(work);
+    const parts = { pool, ledger, contracts, log: this.log, patienceMs: PATIENCE_MS, afterPoll };
+    this.metrics.audited(await auditBalances(parts));
   }
 }

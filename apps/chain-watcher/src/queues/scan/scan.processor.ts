@@ -25,11 +25,11 @@ export class ScanProcessor implements RecurringJob {
   }
 
   /** Polls, and works before the next poll: the ledger's final block is new then, and stands still. */
-  runAfterPoll(work: () => Promise<void>): Promise<void> {
+  runAfterPoll<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.mutex.runExclusive(async () => {
       // The scan tells of its own failures; a final block that is new enough all the same can be worked with.
       await this.scanner.poll().catch(() => undefined);
-      await work();
+      return work();
     });
   }
 }
