@@ -66,6 +66,21 @@ test('dates, times and amounts are the same for readers of every country, as mai
   expect(new Set(lists).size).toBe(1);
 });
 
+test('an amount is understood as the page writes it, with thousands marks', async ({ browser }) => {
+  for (const { locale, label, typed, rate } of [
+    { locale: 'en-GB', label: 'Principal in USDC', typed: '18,000', rate: '3.70 %' },
+    { locale: 'de-DE', label: 'Einlage in USDC', typed: '18.000,00', rate: '3,70 %' },
+  ]) {
+    const page = await open(browser, locale);
+    await page.goto('/');
+    const calculator = page.getByRole('region', { name: /What would it earn|Was brächte/ });
+    await calculator.getByLabel(label).fill(typed);
+    await expect(calculator).toContainText(rate);
+    await expect(calculator.getByLabel(label)).toHaveValue(typed);
+    await page.context().close();
+  }
+});
+
 test('a member’s language holds for screens, refusals, and every browser that signs in', async ({ browser }) => {
   const member = await club.join(await club.invitation());
   const page = await open(browser, 'en-US');

@@ -1,4 +1,5 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { wireAmount } from '@ballast/domain/money/typed-amount';
 import { decimalMark } from '../intl/decimal-mark';
 import './amount-field.css';
 
@@ -6,17 +7,24 @@ interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onCha
   readonly label: string;
   readonly description?: string;
   readonly error?: ReactNode;
+  /** The wire form of the amount, or what was typed and is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /**
- * Money typed by hand: text all the way, so that no digit passes through a floating-point number. Point and comma both
- * mark the fraction, and the one of the reader's language is shown.
+ * Money typed by hand: text all the way, so that no digit passes through a floating-point number. It is understood as the page
+ * writes amounts, with thousands marks too, and stays as it was typed.
  * It is written without Mantine because the calculator on the landing page uses it.
  */
 export function AmountField({ label, description, error, value, onChange, ...input }: Props) {
   const id = useId();
+  const [typed, setTyped] = useState('');
+  const isTyped = wireAmount(typed, decimalMark) === value;
+  const change = (text: string) => {
+    setTyped(text);
+    onChange(wireAmount(text, decimalMark));
+  };
   const notes = [description !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="amount-field">
@@ -35,10 +43,10 @@ export function AmountField({ label, description, error, value, onChange, ...inp
           {...input}
           id={id}
           className="amount-field__input"
-          value={value.replace('.', decimalMark)}
+          value={isTyped ? typed : value.replace('.', decimalMark)}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={notes || undefined}
-          onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         <span className="amount-field__unit" aria-hidden="true">
           USDC
