@@ -1,4 +1,5 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { query } from '@ballast/platform/postgres/query';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import type { TransactionDetailDto } from '@ballast/dto/transactions/transaction-detail.dto';
 import { readSignedUsdc } from '../testing/read-signed-usdc';
@@ -6,6 +7,7 @@ import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
 import { PASSWORD } from '../testing/service-stubs';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { claim } from '../testing/test-statements';
 
 describe('a line of History in detail', () => {
   let club: ClubHarness;
@@ -56,6 +58,17 @@ describe('a line of History in detail', () => {
       `cycle_collected pending ${reward.amount}`,
       `cycle_collected others -${reward.amount}`,
     ]);
+  });
+
+  it('of a payment is told by the programme’s clock, as all of its times are', async () => {
+    await club.fundPool(10n * USDC);
+    await moveProgrammeTime(club.db, '8 hours');
+    await club.earn(member.id, 3n * USDC);
+    await club.mineFinal(await claim(club, member.id, { to: member.wallet, amount: 3n * USDC }));
+    const { timeline } = await detail((await first('reward_withdrawn')).id);
+    const completed = 'SELECT completed_at AS at FROM withdrawal WHERE member_id = $1';
+    const [row] = await query<{ at: Date }>(club.db, completed, [member.id]);
+    expect(timeline.at(-1)).toEqual({ step: 'completed', at: row?.at.toISOString() });
   });
 
   it('of a denied request has the reason in the reader’s language, and the rewards back', async () => {

@@ -120,6 +120,8 @@ interface WithdrawalRow {
   readonly paid_from: string | null;
   readonly created_at: Date;
   readonly decided_at: Date | null;
+  readonly completed_at: Date | null;
+  /** Of the real clock, by which statements count; the other times are the programme's. */
   readonly settled_at: Date | null;
 }
 
@@ -129,7 +131,7 @@ const PAID_UNDER = `
    WHERE vetoed_by IS NULL AND effective_at <= $1 ORDER BY number DESC LIMIT 1`;
 
 async function withdrawalFacts(db: Database, id: string): Promise<TransactionFacts> {
-  const sql = `SELECT wallet, status, purpose, paid_from, created_at, decided_at,
+  const sql = `SELECT wallet, status, purpose, paid_from, created_at, decided_at, completed_at,
                       coalesce(settled_at, completed_at) AS settled_at FROM withdrawal WHERE id = $1`;
   const [row] = await query<WithdrawalRow>(db, sql, [id]);
   if (row === undefined) return NONE;
@@ -144,10 +146,11 @@ async function withdrawalFacts(db: Database, id: string): Promise<TransactionFac
 
 function withdrawalSteps(row: WithdrawalRow): TransactionFacts['steps'] {
   const requested = ['requested', row.purpose === 'claim' ? null : row.created_at] as const;
-  const ended = row.settled_at ?? row.decided_at;
+  const completed = row.completed_at ?? row.settled_at;
+  const ended = completed ?? row.decided_at;
   if (row.status === 'rejected') return [requested, ['denied', ended]];
   if (row.status === 'cancelled') return [requested, ['taken_back', ended]];
   const approved = ['approved', row.decided_at] as const;
-  if (row.status === 'failed') return [requested, approved, ['failed', row.settled_at]];
-  return [requested, approved, ['completed', row.settled_at]];
+  if (row.status === 'failed') return [requested, approved, ['failed', completed]];
+  return [requested, approved, ['completed', completed]];
 }
