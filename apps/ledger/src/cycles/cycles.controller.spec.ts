@@ -97,12 +97,12 @@ describe('cycles over HTTP', () => {
     await moveProgrammeTime(ledger.db, '8 hours');
     const collected = (await send('collect', 'de').expect(200)).body;
     expect(collected.message).toMatch(
-      /^Sie haben 0,126923 USDC eingesammelt. Auszahlbar ab \d\d\.11\.2026, \d\d:\d\d UTC\.$/,
+      /^Sie haben 0,126923 USDC eingesammelt. Frei wird sie am \d\d\.11\.2026, \d\d:\d\d UTC\.$/,
     );
     expect((await send('collect', 'en').expect(200)).body).toEqual({
       ...collected,
       message: expect.stringMatching(
-        /^You collected 0\.126923 USDC\. It can be withdrawn from Nov \d+, 2026, \d\d:\d\d UTC\.$/,
+        /^You collected 0\.126923 USDC\. It unlocks on Nov \d+, 2026, \d\d:\d\d UTC\.$/,
       ),
     });
     const stored = await query<{ body: object }>(ledger.db, 'SELECT body FROM idempotency WHERE member_id = $1', [

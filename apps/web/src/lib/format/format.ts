@@ -5,6 +5,7 @@ import { locale } from '@ballast/ui/intl/locale';
 /** Dates and numbers in the language of the page. Made when they are needed: the first paint waits for this file. */
 const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const dateTime = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const zone = memoize(() => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }));
 const timestamp = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }));
 const deadline = memoize(
   () =>
@@ -37,6 +38,12 @@ const shortDay = memoize(
 
 export const formatDate = (iso: string): string => date().format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime().format(new Date(iso));
+/** Formats a date and time that is kept or acted on, with the zone: 'Nov 26, 2026, 17:00 UTC'. */
+export const formatZoned = (iso: string): string => `${formatDateTime(iso)} ${zoneAt(iso)}`;
+const zoneAt = (iso: string): string =>
+  zone()
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 /** Formats a month, of 'YYYY-MM': 'November 2026'. */
 export const formatMonth = (iso: string): string => month().format(new Date(`${iso}-01T00:00:00Z`));
 /** Formats a timestamp in UTC, as files and explorers do: '2026-11-20 17:00:05 UTC'. */

@@ -5,5 +5,5 @@ import { minute, usdc } from '../formats';
 export const CYCLES: CycleTexts = {
   started: () => 'Ihr Zyklus hat begonnen.',
   collected: ({ reward, availableAt }) =>
-    `Sie haben ${usdc(reward)} USDC eingesammelt. Auszahlbar ab ${minute(availableAt)}.`,
+    `Sie haben ${usdc(reward)} USDC eingesammelt. Frei wird sie am ${minute(availableAt)}.`,
 };

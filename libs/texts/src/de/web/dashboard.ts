@@ -90,7 +90,7 @@ export const dashboardTexts: Translated<typeof english> = {
     startFailed: 'Der Zyklus konnte nicht gestartet werden',
     collected: {
       title: 'Prämie eingesammelt!',
-      text: (amount: string, from: string) => `Sie haben ${amount} USDC eingesammelt. Auszahlbar ab ${from}.`,
+      text: (amount: string, from: string) => `Sie haben ${amount} USDC eingesammelt. Frei wird sie am ${from}.`,
     },
     collectFailed: 'Die Prämie konnte nicht eingesammelt werden',
   },

@@ -4,6 +4,5 @@ import { minute, usdc } from '../formats';
 /** The answers to a member who started or collected a cycle. */
 export const CYCLES: CycleTexts = {
   started: () => 'Your cycle has started.',
-  collected: ({ reward, availableAt }) =>
-    `You collected ${usdc(reward)} USDC. It can be withdrawn from ${minute(availableAt)}.`,
+  collected: ({ reward, availableAt }) => `You collected ${usdc(reward)} USDC. It unlocks on ${minute(availableAt)}.`,
 };

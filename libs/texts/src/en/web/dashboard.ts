@@ -84,7 +84,7 @@ export const dashboardTexts = {
     startFailed: 'Failed to start earning cycle',
     collected: {
       title: 'Earnings collected!',
-      text: (amount: string, from: string) => `You collected ${amount} USDC. It can be withdrawn from ${from}.`,
+      text: (amount: string, from: string) => `You collected ${amount} USDC. It unlocks on ${from}.`,
     },
     collectFailed: 'Failed to collect earnings',
   },

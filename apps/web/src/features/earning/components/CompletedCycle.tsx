@@ -5,7 +5,7 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
-import { formatDateTime } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format';
 import { useCollectCycle } from '../../../entities/cycle/api/use-cycle';
 import { CycleFigure } from './CycleFigure';
 
@@ -18,7 +18,7 @@ export function CompletedCycle({ cycle, lockHours }: { readonly cycle: Cycle; re
     collect.mutate(null, {
       onSuccess: ({ reward, availableAt }) => {
         const amount = displayAmount(reward)?.short ?? reward;
-        toastSuccess(words.collected.title, words.collected.text(amount, formatDateTime(availableAt)));
+        toastSuccess(words.collected.title, words.collected.text(amount, formatZoned(availableAt)));
       },
       onError: (error) => showFailure(words.error, error, words.collectFailed),
     });
