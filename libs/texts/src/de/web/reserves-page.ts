@@ -20,6 +20,8 @@ export const reservesPageTexts: Translated<typeof english> = {
     surplus: 'Überschuss über das Geschuldete',
     announced: 'Als Abzug aus dem Topf angekündigt',
   },
+  rounded:
+    'Jeder Betrag ist auf zwei Stellen abgerundet, daher kann die Summe einen oder zwei Cent höher sein als das Geschriebene. Drücken Sie auf einen Betrag für alle Stellen.',
   owedLines: {
     principal: 'Einlagen der Mitglieder',
     pendingRewards: 'Prämien, gesperrt',

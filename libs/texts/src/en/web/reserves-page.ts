@@ -16,6 +16,8 @@ export const reservesPageTexts = {
     surplus: 'Surplus, beyond what is owed',
     announced: 'Announced to leave the pool',
   },
+  rounded:
+    'Each amount is rounded down to two places, so the total can be a cent or two more than what is written. Press an amount for all places.',
   owedLines: {
     principal: 'Principal of members',
     pendingRewards: 'Rewards, locked',

@@ -3,14 +3,12 @@ import { reminderTexts } from '@ballast/texts/web/reminders';
 import { Button } from '@ballast/ui/components/Button';
 import { Switch } from '@ballast/ui/components/Switch';
 import { SelectField } from '@ballast/ui/forms/SelectField';
+import { ownZone } from '../../../lib/format/programme-day';
 
 const words = reminderTexts.quiet;
 const TIMES = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 type Hours = Preferences['quietHours'];
-
-/** The zone of the reader's browser. */
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface Props {
   readonly hours: Hours;

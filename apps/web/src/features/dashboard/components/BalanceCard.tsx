@@ -13,6 +13,7 @@ import { formatDecimal, formatShortDay } from '../../../lib/format/format';
 import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { useActiveDeposit, useStats } from '../../../entities/balance/api/use-balance';
 import { Figure } from '../../../entities/balance/components/Figure';
+import { toNextCent } from '../../../lib/format/money-sum';
 import { balanceSum, type BalanceSum } from '../model/balance-sum';
 import { MoneyActions } from './MoneyActions';
 import { RewardAreaPlace } from './RewardAreaPlace';
@@ -109,8 +110,8 @@ function NextTier({ principal, active }: { readonly principal: string; readonly 
   const missing = (parseUsdc(active.nextTier.amount) ?? 0n) - (parseUsdc(principal) ?? 0n);
   // The two answers may be of different moments: a deposit that just arrived may have reached it already.
   if (missing <= 0n) return null;
-  const { full } = displayAmount(formatUsdc(missing)) ?? { full: '' };
-  return <span className="small muted">{words.next(full, formatDecimal(active.nextTier.annualRate))}</span>;
+  const { short } = displayAmount(toNextCent(missing)) ?? { short: '' };
+  return <span className="small muted">{words.next(short, formatDecimal(active.nextTier.annualRate))}</span>;
 }
 
 function BalanceSkeleton() {

@@ -1,7 +1,6 @@
 import type { Stats } from '@ballast/dto/client/schemas';
-import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
-
-const CENT = 10_000n;
+import { parseUsdc } from '@ballast/domain/money/usdc';
+import { sumAmounts, sumAsWritten } from '../../../lib/format/money-sum';
 
 /** A member's money here, as the page writes it. Amounts on the wire. */
 export interface BalanceSum {
@@ -31,14 +30,11 @@ export function balanceSum(stats: Totals): BalanceSum {
     { what: 'redeeming', value: stats.redeemingPrincipal },
     { what: 'withdrawing', value: stats.withdrawingRewards },
   ] as const;
-  const amounts = parts.map(({ value }): bigint => parseUsdc(value) ?? 0n);
+  const amounts = parts.map(({ value }) => value);
   return {
     parts,
-    exact: formatUsdc(amounts.reduce((sum, amount) => sum + amount, 0n)),
-    shown: formatUsdc(asWritten(amounts.reduce((sum, amount) => sum + asWritten(amount), 0n))),
+    exact: sumAmounts(amounts),
+    shown: sumAsWritten(amounts),
     apart: apart.filter(({ value }) => (parseUsdc(value) ?? 0n) > 0n),
   };
 }
-
-/** The amount that `Amount` writes: two places rounded down, and less than a cent in full. */
-const asWritten = (amount: bigint): bigint => (amount < CENT ? amount : amount - (amount % CENT));

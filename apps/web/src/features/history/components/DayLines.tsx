@@ -3,7 +3,7 @@ import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
 import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { TransactionRow } from '../../../entities/transactions/components/TransactionTable';
-import type { Commissions, HistoryDay } from '../model/group-days';
+import type { Commissions, DaySum, HistoryDay } from '../model/group-days';
 import { spanName } from '../../../entities/rewards/model/span-label';
 import './day-lines.css';
 
@@ -55,7 +55,7 @@ export const DayLines = memo(function DayLines({ day, explorerUrl, isOpen, onFol
 interface TotalProps {
   readonly label: string;
   readonly sign: string;
-  readonly value: string | null;
+  readonly value: DaySum | null;
 }
 
 function Total({ label, sign, value }: TotalProps) {
@@ -64,7 +64,7 @@ function Total({ label, sign, value }: TotalProps) {
     <span>
       <span className="visually-hidden">{label} </span>
       <span aria-hidden="true">{sign} </span>
-      <Amount value={value} />
+      <Amount value={value.shown} exact={value.exact} />
     </span>
   );
 }

@@ -29,8 +29,8 @@ export function LedgerEntries({ entries }: { readonly entries: TransactionDetail
                   <td>{words.types[type]}</td>
                   <td>{words.accounts[account]}</td>
                   <td className="transaction-entries__amount">
-                    {!amount.startsWith('-') && <span aria-hidden="true">+ </span>}
-                    <Amount value={amount} />
+                    {amount.startsWith('-') ? '− ' : <span aria-hidden="true">+ </span>}
+                    <Amount value={amount.replace('-', '')} />
                   </td>
                 </tr>
               ))}

@@ -4,7 +4,7 @@ import { historyTexts } from '@ballast/texts/web/history';
 import { Card } from '@ballast/ui/components/Card';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { formatMonth } from '../../../lib/format/format';
-import { programmeDay } from '../../../lib/format/programme-day';
+import { ownZone, programmeDay } from '../../../lib/format/programme-day';
 import { completeMonths, taxYears } from '../model/statement-months';
 import './statements-card.css';
 
@@ -13,7 +13,7 @@ const MONTHS = 12;
 /** Links lead here by it. */
 const PLACE = 'statements';
 /** The reader's own days, by which taxes are reckoned. */
-const zone = encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+const zone = encodeURIComponent(ownZone());
 
 interface Props {
   readonly user: User;
@@ -22,8 +22,8 @@ interface Props {
 
 /** A PDF of each of the last months, and a file for taxes of each year, from the ledger. */
 export function StatementsCard({ user, programme }: Props) {
-  const today = programmeDay(programmeClock(programme)(), programme.timeZone);
-  const joined = programmeDay(Date.parse(user.createdAt), programme.timeZone);
+  const today = programmeDay(programmeClock(programme)(), ownZone());
+  const joined = programmeDay(Date.parse(user.createdAt), ownZone());
   const months = completeMonths(joined, today, MONTHS);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { SignedAmount } from '../../../entities/transactions/components/SignedAmount';
 import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
 import { statusLabel, statusTone, typeLabel } from '../../../entities/transactions/model/transaction-labels';
-import { formatDeadline } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format';
 import { CopyButton } from '../../../lib/page/CopyButton';
 import { Loaded } from '../../../lib/page/Loaded';
 import { usePageTitle } from '../../../lib/page/use-page-title';
@@ -65,7 +65,7 @@ function Detail({ transaction }: { readonly transaction: TransactionDetail }) {
             <li key={step} className="row row--between gap-2">
               <span>{words.timeline.steps[step]}</span>
               <time dateTime={at} className="muted">
-                {formatDeadline(at)}
+                {formatZoned(at)}
               </time>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { Loaded } from '../../../lib/page/Loaded';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { downloadHistory } from '../api/download-history';
 import { useEndlessTransactions } from '../../../entities/transactions/api/use-transactions';
-import { programmeDay } from '../../../lib/format/programme-day';
+import { ownZone, programmeDay } from '../../../lib/format/programme-day';
 import { daysGrouper } from '../model/group-days';
 import { typesToAskFor, type Selection } from '../model/selection';
 import { DayList } from './DayList';
@@ -58,7 +58,7 @@ interface DaysProps extends Pick<Props, 'programme' | 'onShowAll'> {
 }
 
 function Days({ pages, programme, hasMore, onShowAll, children }: DaysProps) {
-  const group = useMemo(() => daysGrouper(programme.timeZone), [programme.timeZone]);
+  const group = useMemo(() => daysGrouper(ownZone()), []);
   const days = useMemo(
     () =>
       group(

@@ -10,7 +10,7 @@ const line = (createdAt: string, more: Partial<Transaction> = {}): Transaction =
 });
 
 describe('the days of a History', () => {
-  it('are those of the programme', () => {
+  it('are those of a zone, as the times of the lines are', () => {
     const lines = [line('2026-11-20T03:00:00Z'), line('2026-11-19T23:00:00Z')];
     expect(groupDays(lines, 'UTC').map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19']);
     expect(groupDays(lines, 'America/New_York').map(({ day }) => day)).toEqual(['2026-11-19']);
@@ -24,15 +24,23 @@ describe('the days of a History', () => {
       line(at, { type: 'reward_withdrawn', amount: '3' }),
       line(at, { type: 'reward_withdrawn', amount: '7', status: 'rejected' }),
     ];
-    expect(groupDays(lines, 'UTC')[0]).toMatchObject({ came: '3.5', went: '3' });
+    expect(groupDays(lines, 'UTC')[0]).toMatchObject({ came: { exact: '3.5' }, went: { exact: '3' } });
     expect(groupDays([lines[3]!], 'UTC')[0]).toMatchObject({ came: null, went: null });
+  });
+
+  it('add up by eye: to the sum of what is written, with the exact one beside it', () => {
+    const at = '2026-11-20T10:00:00Z';
+    const commission = { kind: 'referral_1', amount: '0.346' } as const;
+    const lines = [line(at, { amount: '1.738' }), line(at, commission), line(at, commission)];
+    // 1.73 and 0.69 are written.
+    expect(groupDays(lines, 'UTC')[0]?.came).toEqual({ exact: '2.43', shown: '2.42' });
   });
 
   it('are not added up where lines may be missing: the last one while there is more to read', () => {
     const lines = [line('2026-11-20T10:00:00Z'), line('2026-11-19T10:00:00Z')];
     const [whole, cut] = daysGrouper('UTC')(lines, true);
-    expect([whole?.came, cut?.came, cut?.went]).toEqual(['1.5', null, null]);
-    expect(daysGrouper('UTC')(lines)[1]?.came).toBe('1.5');
+    expect([whole?.came?.exact, cut?.came, cut?.went]).toEqual(['1.5', null, null]);
+    expect(daysGrouper('UTC')(lines)[1]?.came?.exact).toBe('1.5');
   });
 
   it('hold their commissions in one line, from two on', () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '@ballast/dto/client/schemas';
-import { sumAmounts } from '../../../lib/format/money-sum';
+import { sumAmounts, sumAsWritten } from '../../../lib/format/money-sum';
 import { programmeDay } from '../../../lib/format/programme-day';
 import { isIncoming } from '../../../entities/transactions/model/transaction-labels';
 
@@ -9,13 +9,20 @@ export interface Commissions {
   readonly sum: string;
 }
 
-/** A day of the programme with its lines, newest first. */
+/** Sum of what came, or went, on a day. Amounts on the wire. */
+export interface DaySum {
+  readonly exact: string;
+  /** The sum of what is written below it. */
+  readonly shown: string;
+}
+
+/** A day of the reader's calendar, as the times of its lines are, newest first. */
 export interface HistoryDay {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   /** The sum of completed lines that came in; null where there was none, or where some may be missing. */
-  readonly came: string | null;
-  readonly went: string | null;
+  readonly came: DaySum | null;
+  readonly went: DaySum | null;
   readonly lines: readonly Transaction[];
   /** null where there are fewer than two: these are among the lines. */
   readonly commissions: Commissions | null;
@@ -24,7 +31,7 @@ export interface HistoryDay {
 const isCommission = ({ kind }: Transaction): boolean => kind?.startsWith('referral_') === true;
 
 /**
- * Groups lines by the programme's days, the commissions of each day apart. It remembers days: one whose lines are the same as
+ * Groups lines by the days of a zone, the commissions of each day apart. It remembers days: one whose lines are the same as
  * before is the same object, so that another page of a long History groups, adds up and draws the new days alone. While there is more
  * to read the last day may lack lines, and is not added up.
  */
@@ -62,17 +69,22 @@ function sameOrNew(before: Grouped | undefined, day: string, all: readonly Trans
 }
 
 function toDay(day: string, all: readonly Transaction[]): HistoryDay {
-  const completed = all.filter(({ status }) => status === 'completed');
   const commissions = all.filter(isCommission);
   const folds = commissions.length > 1;
+  const lines = folds ? all.filter((line) => !isCommission(line)) : all;
+  const fold = folds ? { lines: commissions, sum: sumAmounts(commissions.map(({ amount }) => amount)) } : null;
+  const completed = lines.filter(({ status }) => status === 'completed');
+  const came = amountsOf(completed.filter(({ type }) => isIncoming(type)));
   return {
     day,
-    came: sumOf(completed.filter(({ type }) => isIncoming(type))),
-    went: sumOf(completed.filter(({ type }) => !isIncoming(type))),
-    lines: folds ? all.filter((line) => !isCommission(line)) : all,
-    commissions: folds ? { lines: commissions, sum: sumOf(commissions) ?? '0' } : null,
+    came: sumOf(fold === null ? came : [...came, fold.sum]),
+    went: sumOf(amountsOf(completed.filter(({ type }) => !isIncoming(type)))),
+    lines,
+    commissions: fold,
   };
 }
 
-const sumOf = (lines: readonly Transaction[]): string | null =>
-  lines.length === 0 ? null : sumAmounts(lines.map(({ amount }) => amount));
+const amountsOf = (lines: readonly Transaction[]): string[] => lines.map(({ amount }) => amount);
+
+const sumOf = (amounts: readonly string[]): DaySum | null =>
+  amounts.length === 0 ? null : { exact: sumAmounts(amounts), shown: sumAsWritten(amounts) };

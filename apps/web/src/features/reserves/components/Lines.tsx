@@ -1,4 +1,7 @@
+import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { Amount } from '@ballast/ui/components/Amount';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { sumAsWritten } from '../../../lib/format/money-sum';
 import './lines.css';
 
 export interface Line {
@@ -6,26 +9,31 @@ export interface Line {
   readonly value: string;
 }
 
-/** Amounts below each other, and their sum when they have one. */
+/** Amounts below each other, and their sum when they have one, which may not be that of what is written: then it says why. */
 export function Lines({ lines, total }: { readonly lines: readonly Line[]; readonly total?: Line }) {
+  const written = displayAmount(sumAsWritten(lines.map(({ value }) => value)))?.short;
+  const isRounded = total !== undefined && displayAmount(total.value)?.short !== written;
   return (
-    <dl className="lines">
-      {lines.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Amount value={value} />
-          </dd>
-        </div>
-      ))}
-      {total && (
-        <div className="lines__total">
-          <dt>{total.label}</dt>
-          <dd>
-            <Amount value={total.value} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <dl className="lines">
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+        {total && (
+          <div className="lines__total">
+            <dt>{total.label}</dt>
+            <dd>
+              <Amount value={total.value} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isRounded && <p className="tiny muted">{reservesPageTexts.rounded}</p>}
+    </>
   );
 }
