@@ -78,11 +78,12 @@ describe('the day of a member', () => {
     expect(cycleDay(null, { ...weekend, poolCovers: false })).toMatchObject({ next: { ...next, uncovered: true } });
   });
 
-  it('asks for a deposit when there is no principal, also after it was redeemed', () => {
+  it('asks for a deposit when there is no principal, and tells first how a day ended on which it was redeemed', () => {
     const nothing = { ...preview, canStart: false, principal: '0', reward: null, code: 'BELOW_MINIMUM_PRINCIPAL' };
     expect(cycleDay(null, nothing).kind).toBe('noDeposit');
     const redeemed = { ...run, principal: '0', endedToday: { outcome: 'cancelled', reward: '0.13' } as const };
-    expect(cycleDay(null, redeemed).kind).toBe('noDeposit');
+    expect(cycleDay(null, redeemed)).toMatchObject({ kind: 'cancelled', reward: '0.13', next: { principal: '0' } });
+    expect(cycleDay(null, { ...nothing, endedToday: redeemed.endedToday }).kind).toBe('cancelled');
   });
 });
 

@@ -42,11 +42,11 @@ export function cycleDay(cycle: Cycle | null, preview: CyclePreview): CycleDay {
   if (cycle) return { kind: cycle.status === 'completed' ? 'completed' : 'running', cycle };
   const { code, reason, reward, endedToday } = preview;
   if (preview.canStart && reward !== null) return { kind: 'ready', reward, counting: countingOf(preview) };
-  if (!isPositive(preview.principal)) return { kind: 'noDeposit' };
   const next = nextOf(preview);
+  // Whatever stands in the way of the next one, also principal that was redeemed since.
+  if (endedToday) return { kind: endedToday.outcome, reward: endedToday.reward, next };
+  if (!isPositive(preview.principal)) return { kind: 'noDeposit' };
   if (code === 'NOT_A_BUSINESS_DAY') return { kind: 'weekend', next };
-  if (code === 'CYCLE_ALREADY_RUN_TODAY' && endedToday)
-    return { kind: endedToday.outcome, reward: endedToday.reward, next };
   return { kind: 'blocked', code, reason, next };
 }
 
