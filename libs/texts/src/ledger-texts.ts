@@ -5,9 +5,9 @@ import type { NextSteps } from '@ballast/domain/ledger/withdrawal-next-step';
 import { REFERRAL_LEVELS, type NamedByLevel, type ReferralLevel } from '@ballast/domain/programme/referral-levels';
 import type { CodedTexts } from './coded-texts';
 
-/** The descriptions of lines in History, from a line's data and its amount. */
+/** The descriptions of lines in History, from a line's data. */
 export type HistoryTexts = {
-  readonly [Kind in keyof HistoryData]: (data: HistoryData[Kind], amount: UsdcText) => string;
+  readonly [Kind in keyof HistoryData]: (data: HistoryData[Kind]) => string;
 };
 
 /** Words for each kind of line, which a search looks through. */

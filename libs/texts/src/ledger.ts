@@ -1,4 +1,3 @@
-import type { UsdcText } from '@ballast/domain/errors/params/plain';
 import type { HistoryDetails, HistoryKind, WrittenKind } from '@ballast/domain/ledger/history-data';
 import {
   isPlain,
@@ -39,13 +38,10 @@ const REASONS: InEach<(reason: ReturnReason) => string> = { en: enReason, de: de
 const REASON_TEXTS: InEach<ReturnReasonTexts> = { en: EN_REASONS, de: DE_REASONS };
 const PLAIN_REASONS = (Object.keys(EN_REASONS) as ReturnCode[]).filter(isPlain);
 
-/** A line of History with its amount. */
-type Line<K extends HistoryKind> = HistoryDetails<K> & { readonly amount: UsdcText };
-
 /** The description of a line in History. */
-export function historyText<K extends HistoryKind>(language: Language, line: Line<K>): string {
-  const texts = HISTORY[language] as { readonly [Kind in K]: (data: Line<K>['data'], amount: UsdcText) => string };
-  return texts[line.kind as K](line.data, line.amount);
+export function historyText<K extends HistoryKind>(language: Language, line: HistoryDetails<K>): string {
+  const texts = HISTORY[language] as { readonly [Kind in K]: (data: HistoryDetails<K>['data']) => string };
+  return texts[line.kind as K](line.data);
 }
 
 /** The kinds of lines whose name contains these words, in any language and case. */

@@ -32,7 +32,7 @@ const LINES: readonly [
   ],
   [
     ...(['deposit_redeemed', 1_384_615_384n, 'Redemption of 1384.615384 USDC principal', 'redemption'] as const),
-    ...([null, 'Rückzahlung von 1.384,615384 USDC der Einlage'] as const),
+    ...([null, 'Rückzahlung der Einlage'] as const),
   ],
   ['deposit_redeemed', 400_000_000n, 'Redemption of 400 USDC principal', 'redemption', null],
   ['deposit_redeemed', 9n, 'Principal released by your wallet, without this site', 'direct_release', null],
@@ -54,8 +54,8 @@ const WRITTEN_NOW: ReadonlyMap<string, string> = new Map([
   ['Cycle reward of 2026-01-05', 'Cycle reward of Jan 5, 2026'],
   ['Referral commission, level 3, of 2026-01-05', 'Referral commission, level 3, of Jan 5, 2026'],
   ['Deposits of less than 1.5 USDC on one day: 12', 'Deposits of less than 1.50 USDC on one day: 12'],
-  ['Redemption of 1384.615384 USDC principal', 'Redemption of 1,384.615384 USDC principal'],
-  ['Redemption of 400 USDC principal', 'Redemption of 400.00 USDC principal'],
+  ['Redemption of 1384.615384 USDC principal', 'Redemption of principal'],
+  ['Redemption of 400 USDC principal', 'Redemption of principal'],
 ]);
 /** Lines that no present kind says: they keep their words. */
 const LEGACY: readonly [type: string, amount: bigint, description: string][] = [

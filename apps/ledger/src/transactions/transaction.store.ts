@@ -82,7 +82,7 @@ export function toTransactionDto(row: LineRow, language: Language): TransactionD
     userId: row.member_id,
     type: row.type,
     amount,
-    description: historyText(language, { ...detailsOf(row), amount }),
+    description: historyText(language, detailsOf(row)),
     kind: row.kind,
     status: row.status,
     reason: null,

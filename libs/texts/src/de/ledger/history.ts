@@ -8,7 +8,7 @@ export const HISTORY: HistoryTexts = {
   deposit: () => 'Einzahlung von USDC',
   small_deposits: ({ below, count }) =>
     `Einzahlungen von weniger als ${usdc(formatUsdc(BigInt(below)))} USDC an einem Tag: ${count}`,
-  redemption: (_, amount) => `Rückzahlung von ${usdc(amount)} USDC der Einlage`,
+  redemption: () => 'Rückzahlung der Einlage',
   direct_release: () => 'Einlage, von Ihrem Wallet ohne diese Website freigegeben',
   cycle: ({ day }) => `Zyklusprämie vom ${date(day)}`,
   ...byLevel(

@@ -8,7 +8,7 @@ export const HISTORY: HistoryTexts = {
   deposit: () => 'Deposit of USDC',
   small_deposits: ({ below, count }) =>
     `Deposits of less than ${usdc(formatUsdc(BigInt(below)))} USDC on one day: ${count}`,
-  redemption: (_, amount) => `Redemption of ${usdc(amount)} USDC principal`,
+  redemption: () => 'Redemption of principal',
   direct_release: () => 'Principal released by your wallet, without this site',
   cycle: ({ day }) => `Cycle reward of ${date(day)}`,
   ...byLevel(
