@@ -89,7 +89,7 @@ export const signingTexts: Translated<typeof english> = {
     },
     phone: {
       question: 'Mit Telefonnummer beigetreten?',
-      text: 'Wir haben keine E-Mail-Adresse, an die wir einen Link senden könnten. Wo Sie noch angemeldet sind oder mit einem Passkey kommen Sie hinein; sonst fragen Sie im Support-Chat. Ein neues Passwort allein bewegt kein Geld.',
+      text: 'Wir haben keine E-Mail-Adresse, an die wir einen Link senden könnten. Wo Sie noch angemeldet sind oder mit einem Passkey kommen Sie hinein; sonst wenden Sie sich über „Kontakt“ unten auf dieser Seite an uns. Ein neues Passwort allein bewegt kein Geld.',
     },
     remembered: 'Wieder eingefallen?',
     toLogin: 'Anmelden',

@@ -78,7 +78,7 @@ export const signingTexts = {
     },
     phone: {
       question: 'Joined with a phone number?',
-      text: 'We have no email address to send a link to. Where you are still signed in, or with a passkey, you can get in; otherwise ask the support chat. A reset by itself moves no money.',
+      text: 'We have no email address to send a link to. Where you are still signed in, or with a passkey, you can get in; otherwise use ‘Contact’ at the foot of this page. A reset by itself moves no money.',
     },
     remembered: 'Remembered it?',
     toLogin: 'Sign in',
