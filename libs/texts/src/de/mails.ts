@@ -218,7 +218,7 @@ export const MAILS: MailTexts = {
       ],
     }),
     statement_ready: ({ month }) => ({
-      subject: `Ihre Aufstellung für ${monthName(month)}`,
+      subject: `Ihr Kontoauszug für ${monthName(month)}`,
       body: [
         `Der Monat ${monthName(month)} ist abgeschlossen. Was sich in ihm bewegt hat, steht auf der Seite „Verlauf“.`,
         CHOSEN,

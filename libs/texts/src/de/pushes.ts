@@ -10,7 +10,7 @@ export const PUSHES: PushTexts = {
   rewards_unlocked: { title: 'Prämien freigegeben', body: 'Die Sperre einer Prämie ist abgelaufen.' },
   withdrawal_paid: { title: 'Auszahlung gezahlt', body: 'Die Zahlung zu Ihrem Antrag ist auf der Chain final.' },
   statement_ready: {
-    title: 'Aufstellung bereit',
-    body: 'Ein Monat ist abgeschlossen. Seine Aufstellung steht in Ihrem Verlauf.',
+    title: 'Kontoauszug bereit',
+    body: 'Ein Monat ist abgeschlossen. Sein Kontoauszug steht in Ihrem Verlauf.',
   },
 };

@@ -38,7 +38,7 @@ export const notificationTexts: Translated<typeof english> = {
         `${amount} USDC wurden an die Adresse Ihres Antrags gezahlt. Die Zahlung ist auf der Chain final.`,
     },
     statement_ready: {
-      title: 'Aufstellung bereit',
+      title: 'Kontoauszug bereit',
       text: (month: string) => `${month} ist abgeschlossen. Was sich darin bewegt hat, steht in Ihrem Verlauf.`,
     },
     deposit_credited: {

@@ -11,7 +11,7 @@ export const reminderTexts: Translated<typeof english> = {
     ready_to_collect: 'wenn ein Zyklus bereit zum Einsammeln ist',
     rewards_unlocked: 'wenn Prämien freigegeben sind',
     withdrawal_paid: 'wenn eine Auszahlung gezahlt ist',
-    statement_ready: 'wenn die Aufstellung eines Monats bereit ist',
+    statement_ready: 'wenn der Kontoauszug eines Monats bereit ist',
   },
   device: {
     title: 'Auf diesem Gerät',
