@@ -67,7 +67,7 @@ We never ask for a password, a code or a recovery phrase by mail.
     expect(write('withdrawal_denied').text)
       .toContain(`Your withdrawal of 12.50 USDC was denied. Nothing was sent, and the 12.50 USDC are back in your available rewards.
 
-The reason given: Denied by admin
+It was denied without a reason.
 
 What a statement names as due you can still claim yourself, with your own wallet: Rewards, ‘Claim it yourself’.
 
@@ -156,7 +156,7 @@ Ballast`);
   });
 
   it('of a withdrawal that was denied or failed say why in the reader’s language, and an admin’s own words as they are', () => {
-    expect(writeIn('de')('withdrawal_denied').text).toContain('Die genannte Begründung: Von einem Admin abgelehnt\n');
+    expect(writeIn('de')('withdrawal_denied').text).toContain('\n\nEine Begründung wurde nicht genannt.\n\n');
     expect(writeIn('de')('withdrawal_failed').text).toContain(
       'Was geschehen ist: Die Chain hat die Zahlung rückgängig',
     );

@@ -1,4 +1,4 @@
-import { fromSent } from '@ballast/domain/ledger/return-reason';
+import { fromSent, type SentReason } from '@ballast/domain/ledger/return-reason';
 import { alarmMessage, alarmSubject } from '../alarm-messages';
 import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
@@ -26,6 +26,13 @@ const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
   passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt. Mit ihm kann man sich anmelden und Zahlungen bestätigen.',
   passkey_removed: 'Ein Passkey wurde aus Ihrem Konto entfernt. Mit ihm kann man sich nicht mehr anmelden.',
 };
+
+function reasonOfDenial(sent: SentReason): string {
+  const reason = fromSent(sent);
+  return reason.code === 'denied'
+    ? 'Eine Begründung wurde nicht genannt.'
+    : `Die genannte Begründung: ${oneLine(returnReasonText(reason))}`;
+}
 
 /** Plain and calm: what happened, and what to do if it was not the member. */
 export const MAILS: MailTexts = {
@@ -161,7 +168,7 @@ export const MAILS: MailTexts = {
       subject: `Auszahlung abgelehnt: ${usdc(amount)} USDC`,
       body: [
         `Ihre Auszahlung von ${usdc(amount)} USDC wurde abgelehnt. Es wurde nichts gesendet, und die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien.`,
-        `Die genannte Begründung: ${oneLine(returnReasonText(fromSent(reason)))}`,
+        reasonOfDenial(reason),
         'Was eine Aufstellung als fällig nennt, können Sie weiterhin selbst abrufen, mit Ihrem eigenen Wallet: Prämien, »Selbst abrufen«.',
       ],
     }),

@@ -1,4 +1,4 @@
-import { fromSent } from '@ballast/domain/ledger/return-reason';
+import { fromSent, type SentReason } from '@ballast/domain/ledger/return-reason';
 import { alarmMessage, alarmSubject } from '../alarm-messages';
 import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
@@ -25,6 +25,13 @@ const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
   passkey_added: 'A passkey was added to your account. It can be used to sign in and to confirm payments.',
   passkey_removed: 'A passkey was removed from your account. It can no longer be used to sign in.',
 };
+
+function reasonOfDenial(sent: SentReason): string {
+  const reason = fromSent(sent);
+  return reason.code === 'denied'
+    ? 'It was denied without a reason.'
+    : `The reason given: ${oneLine(returnReasonText(reason))}`;
+}
 
 /** Plain and calm: what happened, and what to do if it was not you. */
 export const MAILS: MailTexts = {
@@ -160,7 +167,7 @@ export const MAILS: MailTexts = {
       subject: `Withdrawal denied: ${usdc(amount)} USDC`,
       body: [
         `Your withdrawal of ${usdc(amount)} USDC was denied. Nothing was sent, and the ${usdc(amount)} USDC are back in your available rewards.`,
-        `The reason given: ${oneLine(returnReasonText(fromSent(reason)))}`,
+        reasonOfDenial(reason),
         'What a statement names as due you can still claim yourself, with your own wallet: Rewards, ‘Claim it yourself’.',
       ],
     }),
