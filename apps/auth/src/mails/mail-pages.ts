@@ -5,6 +5,7 @@ import type { MailPage } from '@ballast/texts/mails/mail-texts';
 /** The path of each page that a mail leads to. */
 export const PATH_OF: Readonly<Record<MailPage, ScreenPath>> = {
   deposit: '/deposit',
+  redeem: '/redeem',
   rewards: '/rewards',
   history: '/transactions',
 };
@@ -15,6 +16,11 @@ export const PATH_OF: Readonly<Record<MailPage, ScreenPath>> = {
  */
 export const PAGE_OF: Partial<Readonly<Record<MailKind, MailPage>>> = {
   deposit_credited: 'history',
+  redemption_requested: 'redeem',
+  redemption_sent: 'redeem',
+  redemption_arrived: 'redeem',
+  redemption_failed: 'redeem',
+  principal_released: 'redeem',
   wrong_token: 'deposit',
   withdrawal_requested: 'rewards',
   withdrawal_approved: 'rewards',

@@ -125,6 +125,8 @@ Ballast`);
       '\n\nUnter Prämien ansehen: https://ballast.example/rewards\n\n',
     );
     expect(inGerman('withdrawal_denied').html).toContain('href="https://ballast.example/rewards"');
+    for (const kind of KINDS.filter((one) => 'amount' in EXAMPLES[one]))
+      expect(inGerman(kind).text).toMatch(/ansehen: https:\/\/ballast\.example\/(redeem|rewards|transactions)\n/);
     for (const kind of ['welcome', 'new_device', 'password_changed', 'second_factor_changed'] as const)
       expect(`${inGerman(kind).text}${inGerman(kind).html}`).not.toMatch(/https?:/);
   });

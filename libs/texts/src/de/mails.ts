@@ -38,7 +38,12 @@ function reasonOfDenial(sent: SentReason): string {
 export const MAILS: MailTexts = {
   greeting: 'Guten Tag,',
   closing: 'Ballast\nWir fragen per E-Mail nie nach einem Passwort, einem Code oder einer Wiederherstellungsphrase.',
-  pages: { deposit: 'Seite zum Einzahlen öffnen', rewards: 'Unter Prämien ansehen', history: 'Im Verlauf ansehen' },
+  pages: {
+    deposit: 'Seite zum Einzahlen öffnen',
+    redeem: 'Unter Zurückholen ansehen',
+    rewards: 'Unter Prämien ansehen',
+    history: 'Im Verlauf ansehen',
+  },
   of: {
     welcome: () => ({
       subject: 'Ihr Konto bei Ballast',

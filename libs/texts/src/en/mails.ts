@@ -37,7 +37,12 @@ function reasonOfDenial(sent: SentReason): string {
 export const MAILS: MailTexts = {
   greeting: 'Hello,',
   closing: 'Ballast\nWe never ask for a password, a code or a recovery phrase by mail.',
-  pages: { deposit: 'Open the deposit page', rewards: 'See it under Rewards', history: 'See it in your history' },
+  pages: {
+    deposit: 'Open the deposit page',
+    redeem: 'See it under Redeem',
+    rewards: 'See it under Rewards',
+    history: 'See it in your history',
+  },
   of: {
     welcome: () => ({
       subject: 'Your Ballast account',

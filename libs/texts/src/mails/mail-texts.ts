@@ -16,7 +16,7 @@ export interface MailText {
 }
 
 /** A page of the site that a mail may lead to. */
-export type MailPage = 'deposit' | 'rewards' | 'history';
+export type MailPage = 'deposit' | 'redeem' | 'rewards' | 'history';
 
 /** The texts of one language: every kind has one, or it does not compile. */
 export interface MailTexts {
