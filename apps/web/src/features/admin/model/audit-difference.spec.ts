@@ -4,7 +4,7 @@ describe('what an action changed', () => {
   it('is each value that differs, and none that stayed', () => {
     expect(differences({ status: 'active', code: 'A1' }, { status: 'suspended', code: 'A1', reason: 'asked' })).toEqual(
       [
-        { name: 'status', before: 'active', after: 'suspended' },
+        { name: 'status', before: 'Active', after: 'Suspended' },
         { name: 'reason', before: null, after: 'asked' },
       ],
     );
@@ -28,8 +28,29 @@ describe('what an action changed', () => {
 
   it('keeps false and 0, which are values', () => {
     expect(differences({ isAdmin: true, used: 1 }, { isAdmin: false, used: 0 })).toEqual([
-      { name: 'is admin', before: 'true', after: 'false' },
+      { name: 'is admin', before: 'yes', after: 'no' },
       { name: 'used', before: '1', after: '0' },
     ]);
+  });
+
+  it.each([
+    ['status', 'requested', 'Waiting for a decision'],
+    ['status', 'confirmed', 'Approved, being paid'],
+    ['status', 'unhealthy', 'Unhealthy'],
+    ['state', 'Exhausted', 'Exhausted'],
+    ['environment', 'staging', 'Staging'],
+    ['contact', 'email', 'Email'],
+    ['type', 'log_entry', 'Log entry'],
+    ['reason', 'denied', 'Denied by admin'],
+  ])('has the words of %s %s as the screens have them', (name, value, words) => {
+    expect(differences(null, { [name]: value })).toEqual([{ name, before: null, after: words }]);
+  });
+
+  it.each([
+    ['status', 'constructor'],
+    ['reason', 'active'],
+    ['wallet', 'email'],
+  ])('leaves %s %s, which it has no words for, as it is', (name, value) => {
+    expect(differences(null, { [name]: value })).toEqual([{ name, before: null, after: value }]);
   });
 });

@@ -1,4 +1,5 @@
 import { auditTexts } from '@ballast/texts/web/admin-audit';
+import { auditValue } from './audit-value';
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(auditTexts.names));
 
@@ -21,15 +22,17 @@ export function differences(before: Snapshot, after: Snapshot): readonly Differe
 }
 
 function flat(snapshot: Snapshot): ReadonlyMap<string, string> {
-  return new Map(Object.entries(snapshot ?? {}).flatMap(([name, value]) => leaves(readable(name), value)));
+  return new Map(Object.entries(snapshot ?? {}).flatMap(([name, value]) => leaves([], name, value)));
 }
 
 /** Values by their place: nested ones keep the way to them. What is null or not said is not there. */
-function leaves(name: string, value: unknown): readonly (readonly [string, string])[] {
+function leaves(way: readonly string[], part: string, value: unknown): readonly (readonly [string, string])[] {
   if (value === null || value === undefined) return [];
-  if (typeof value !== 'object') return [[name, String(value)]];
+  const place = [...way, readable(part)];
+  const name = place.join(' · ');
+  if (typeof value !== 'object') return [[name, auditValue(part, value)]];
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return [[name, value.join(', ')]];
-  return Object.entries(value).flatMap(([part, inner]) => leaves(`${name} · ${readable(part)}`, inner));
+  return Object.entries(value).flatMap(([inner, one]) => leaves(place, inner, one));
 }
 
 /** 'transactionHash' and 'transaction_hash' as words of the reader's language, where it has them. */
