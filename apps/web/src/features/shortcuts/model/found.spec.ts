@@ -15,6 +15,9 @@ describe('the palette', () => {
     ['0x', true],
     ['0xAb12', true],
     ['01a20c14-bd81', true],
+    ['14.58', true],
+    ['1.250,5 USDC', true],
+    ['14.58 to', false],
     ['ada', false],
     ['0xzz', false],
   ])('asks for withdrawals by %s: %s', (q, may) => {

@@ -1,3 +1,5 @@
+import { typedAmounts } from '@ballast/domain/money/typed-amounts';
+
 /** A line of the palette: where it leads and how it is named. */
 export interface Found {
   readonly id: string;
@@ -22,8 +24,13 @@ const includes = (text: string, q: string): boolean => text.toLocaleLowerCase().
 export const matching = (lines: readonly Found[], q: string): Found[] =>
   lines.filter(({ label }) => includes(label, q));
 
-/** Whether a wallet, a transaction hash or an id may begin so: withdrawals are found by nothing else. */
-export const mayBeOfWithdrawal = (q: string): boolean => /^(0x[\da-f]*|[\da-f]{8}-[\da-f-]*)$/i.test(q);
+const START_OF_HEX = /^(0x[\da-f]*|[\da-f]{8}-[\da-f-]*)$/i;
+
+/**
+ * Whether it is an amount, or a wallet, a transaction hash or an id may begin so: withdrawals are found by nothing else, and
+ * other words ask nothing of their list.
+ */
+export const mayBeOfWithdrawal = (q: string): boolean => START_OF_HEX.test(q) || typedAmounts(q).length > 0;
 
 /** The position after an arrow key, round and round; -1 in an empty list. */
 export const moved = (at: number, by: 1 | -1, count: number): number => (count === 0 ? -1 : (at + by + count) % count);
