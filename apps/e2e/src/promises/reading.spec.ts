@@ -40,6 +40,12 @@ test.describe('History', () => {
     await page.waitForLoadState('networkidle');
     await chart.scrollIntoViewIfNeeded();
     await expect(chart.getByRole('img', { name: /Bar chart of rewards/ })).toBeVisible();
+    const ticks = chart.locator('.recharts-xAxis-tick-labels text');
+    await expect(ticks.first()).toBeVisible();
+    const places = await ticks.evaluateAll((all) => all.map((one) => Number(one.getAttribute('x'))));
+    expect(places.length).toBeGreaterThan(2);
+    const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+    expect(Math.max(...steps) - Math.min(...steps), 'the axis is named by equal steps').toBeLessThan(0.5);
     await chart.getByRole('switch', { name: 'Add up' }).check({ force: true });
     await expect(chart.getByRole('img', { name: /Bar chart of rewards added up/ })).toBeVisible();
     await chart.getByText('Show as table').click();

@@ -54,7 +54,8 @@ export function RewardsChart({ bars, label }: Props) {
         accessibilityLayer={false}
         maxBarWidth={32}
         barProps={{ isAnimationActive: false }}
-        xAxisProps={{ tickFormatter: spanLabel, minTickGap: 24 }}
+        // By equal steps from the first bar on: to name the last one too, the library would leave a gap of another width.
+        xAxisProps={{ tickFormatter: spanLabel, minTickGap: 24, interval: 'equidistantPreserveStart' }}
         yAxisProps={{ domain: [0, top], ticks, tickFormatter: (value: number) => tick.format(value) }}
         tooltipProps={{ content: ({ label: span }) => <BarTip bar={bars.find((bar) => bar.span === span)} /> }}
       />
