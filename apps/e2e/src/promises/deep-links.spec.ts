@@ -63,7 +63,32 @@ test('a printed history is a statement: no bar, no button, ink on white', async 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   for (const part of [page.getByRole('button'), page.getByRole('navigation')])
     await expect(part.filter({ visible: true })).toHaveCount(0);
+  // Of a filter nothing is left, its magnifier and its arrow neither.
+  await expect(page.locator('.mantine-Input-wrapper')).not.toHaveCount(0);
+  await expect(page.locator('.mantine-Input-wrapper').filter({ visible: true })).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(20, 33, 31)');
+  await context.close();
+});
+
+test('printed reserves have all their parts, though nobody scrolled, and no empty place of one', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce', viewport: PHONE });
+  const page = watch(await context.newPage());
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await page.goto('/reserves');
+  await expect(part('Surplus of the pool')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(part('Statements so far')).toBeVisible();
+  await expect(part('Contracts').getByText('Vault factory')).toBeVisible();
+  await expect(part('Check it yourself').getByRole('listitem').first()).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.route(/(Statements|ContractsCard|CheckSteps)-/, () => undefined);
+  await page.goto('/reserves');
+  await expect(part('Surplus of the pool')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const late of ['Statements', 'Contracts', 'Check it yourself']) await expect(part(late)).toBeHidden();
   await context.close();
 });
 

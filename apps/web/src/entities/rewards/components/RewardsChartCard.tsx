@@ -1,12 +1,12 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useInViewport } from '@mantine/hooks';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Link } from 'react-router-dom';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Switch } from '@ballast/ui/components/Switch';
 import { Loaded } from '../../../lib/page/Loaded';
+import { useSeen } from '../../../lib/page/use-seen';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { useRewardsByDay } from '../api/use-rewards-by-day';
 import { programmeDay } from '../../../lib/format/programme-day';
@@ -24,14 +24,11 @@ interface Props {
 
 /** Rewards over time, or what they add up to. The drawing is loaded, and its figures are asked for, when it comes into sight. */
 export function RewardsChartCard({ programme, since, period }: Props) {
-  const { ref, inViewport } = useInViewport<HTMLDivElement>();
-  const [seen, setSeen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
   const [isAddedUp, setAddedUp] = useState(false);
   // The switch answers at once, the drawing follows.
   const isDrawnAddedUp = useDeferredValue(isAddedUp);
-  useEffect(() => {
-    if (inViewport) setSeen(true);
-  }, [inViewport]);
   const query = useRewardsByDay(since, seen);
   // Side by side with the figures, not after them.
   useQuery({ ...drawingQuery, enabled: seen });
@@ -39,7 +36,7 @@ export function RewardsChartCard({ programme, since, period }: Props) {
   const today = dayOf(programmeClock(programme)());
   return (
     <Card title={words.title} aside={<span className="tiny muted">{words.unit}</span>}>
-      <div ref={ref} className="rewards-chart">
+      <div ref={place} className="rewards-chart">
         <Loaded query={query} skeleton={<ChartSkeleton />}>
           {(days) => {
             if (days.length === 0)
