@@ -78,6 +78,7 @@ test('printed reserves have all their parts, though nobody scrolled, and no empt
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await page.goto('/reserves');
   await expect(part('Surplus of the pool')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(part('Statements so far')).toBeVisible();
   await expect(part('Contracts').getByText('Vault factory')).toBeVisible();
@@ -87,6 +88,7 @@ test('printed reserves have all their parts, though nobody scrolled, and no empt
   await page.route(/(Statements|ContractsCard|CheckSteps)-/, () => undefined);
   await page.goto('/reserves');
   await expect(part('Surplus of the pool')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   for (const late of ['Statements', 'Contracts', 'Check it yourself']) await expect(part(late)).toBeHidden();
   await context.close();

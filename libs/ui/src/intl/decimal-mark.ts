@@ -1,5 +1,4 @@
-import { locale } from './locale';
+import { documentLanguage } from './locale';
 
-/** The mark between the whole and the fraction of a number: '.' in English, ',' in German. */
-export const decimalMark =
-  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+/** The mark between the whole and the fraction of a number in the page's language. */
+export const decimalMark = documentLanguage === 'de' ? ',' : '.';

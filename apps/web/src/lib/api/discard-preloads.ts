@@ -1,5 +1,5 @@
 /** Read by every page that has preloads, before it knows that nobody is signed in; the second is the same for everybody. */
-const ALREADY_READ = ['/api/user', '/api/programme'];
+const ALREADY_READ = /\/api\/(?:user|programme)$/;
 
 /**
  * Reads and drops the answers that the document preloaded for a member, when nobody is signed in. They are refusals, which the
@@ -9,6 +9,6 @@ const ALREADY_READ = ['/api/user', '/api/programme'];
 export function discardPreloads(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')) {
     link.remove();
-    if (!ALREADY_READ.includes(new URL(link.href).pathname)) void fetch(link.href).catch(() => undefined);
+    if (!ALREADY_READ.test(link.href)) void fetch(link.href).catch(() => undefined);
   }
 }

@@ -5,8 +5,6 @@ import { locale } from '@ballast/ui/intl/locale';
 /** Dates and numbers in the language of the page. Made when they are needed: the first paint waits for this file. */
 const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const dateTime = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const zone = memoize(() => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }));
-const timestamp = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }));
 const deadline = memoize(
   () =>
     new Intl.DateTimeFormat(locale, {
@@ -21,14 +19,6 @@ const deadline = memoize(
 const month = memoize(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const time = memoize(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const count = memoize(() => new Intl.NumberFormat(locale));
-const figure = memoize(
-  () =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      signDisplay: 'negative',
-    }),
-);
 const programmeDay = memoize(
   (timeZone) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'short', timeZone }),
 );
@@ -38,18 +28,10 @@ const shortDay = memoize(
 
 export const formatDate = (iso: string): string => date().format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime().format(new Date(iso));
-/** Formats a date and time that is kept or acted on, with the zone: 'Nov 26, 2026, 17:00 UTC'. */
-export const formatZoned = (iso: string): string => `${formatDateTime(iso)} ${zoneAt(iso)}`;
-const zoneAt = (iso: string): string =>
-  zone()
-    .formatToParts(new Date(iso))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 /** Formats a month, of 'YYYY-MM': 'November 2026'. */
 export const formatMonth = (iso: string): string => month().format(new Date(`${iso}-01T00:00:00Z`));
 /** Formats a timestamp in UTC, as files and explorers do: '2026-11-20 17:00:05 UTC'. */
 export const formatUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-/** Formats a timestamp to the second. */
-export const formatTimestamp = (iso: string): string => timestamp().format(new Date(iso));
 /** Formats a time of today, from milliseconds since 1970. */
 export const formatTime = (timestamp: number): string => time().format(timestamp);
 /** Formats a deadline with its weekday and time zone. */
@@ -58,8 +40,6 @@ export const formatDeadline = (iso: string): string => deadline().format(new Dat
 export const formatWhen = (iso: string, now: number): string =>
   date().format(new Date(iso)) === date().format(now) ? formatTime(Date.parse(iso)) : formatDeadline(iso);
 export const formatCount = (value: number): string => count().format(value);
-/** A measured figure, with two decimals. */
-export const formatFigure = (value: number): string => figure().format(value);
 
 /** A day of the programme's calendar, in the programme's zone and not the reader's. */
 export const formatProgrammeDay = (iso: string, timeZone: string): string =>

@@ -6,9 +6,6 @@ const format = memoize(
 
 const DAY_MS = 86_400_000;
 
-/** The time zone of this browser. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The calendar day of an instant (milliseconds) in a zone, the programme's or the reader's: 'YYYY-MM-DD'. */
 export const programmeDay = (instant: number, timeZone: string): string => format(timeZone).format(instant);
 

@@ -1,17 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { usePrinting } from './use-printing';
+import { flushSync } from 'react-dom';
 
 /** Whether a place has been in sight, or printed: paper has all of a page, though nobody scrolled. */
 export function useSeen(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
-  const isPrinting = usePrinting();
-  if (isPrinting && !seen) setSeen(true);
   useEffect(() => {
+    // Drawn before the printer sees the page.
+    const see = () => flushSync(() => setSeen(true));
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
+    window.addEventListener('beforeprint', see);
     if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      window.removeEventListener('beforeprint', see);
+      observer.disconnect();
+    };
   }, [place]);
   return seen;
 }

@@ -58,7 +58,7 @@ export const landingTexts: Translated<typeof english> = {
       {
         title: 'Prämien verdienen',
         text: (p) =>
-          `Starten Sie einen Zyklus von ${p.cycleHours} Stunden je Geschäftstag und sammeln Sie ihn ein, wenn er fertig ist. Sie starten ihn, Sie sammeln ihn ein.`,
+          `Starten Sie einen Zyklus von ${p.cycleHours} Stunden je Geschäftstag und sammeln Sie ihn ein, wenn er fertig ist.`,
       },
       {
         title: 'Auszahlen',
@@ -70,7 +70,7 @@ export const landingTexts: Translated<typeof english> = {
   drawing: {
     title: 'Wer was bewegen kann',
     lead: 'Geld geht zwischen Ihrem Wallet und Ihrem Vault hin und her. Der Betreiber kann eine Rückzahlung auslösen, und sie geht an Ihr Wallet.',
-    alt: 'Zeichnung: Ihr Wallet und Ihr Vault sind durch Pfeile in beide Richtungen verbunden, und Prämien gehen vom Prämientopf zu Ihrem Vault oder Wallet. Der Betreiber kann den Vault an Ihr Wallet zahlen lassen, und sein eigener Weg endet vor dem Vault.',
+    alt: 'Zeichnung: Pfeile verbinden Ihr Wallet und Ihren Vault in beide Richtungen, und Prämien gehen vom Prämientopf zu Ihrem Vault oder Wallet. Der Betreiber kann den Vault an Ihr Wallet zahlen lassen, und sein eigener Weg endet vor dem Vault.',
     wallet: 'Ihr Wallet',
     vault: 'Ihr Vault',
     walletHint: 'Schlüssel bei Ihnen',

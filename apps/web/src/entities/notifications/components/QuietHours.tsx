@@ -3,7 +3,7 @@ import { reminderTexts } from '@ballast/texts/web/reminders';
 import { Button } from '@ballast/ui/components/Button';
 import { Switch } from '@ballast/ui/components/Switch';
 import { SelectField } from '@ballast/ui/forms/SelectField';
-import { ownZone } from '../../../lib/format/programme-day';
+import { ownZone } from '../../../lib/format/own-zone';
 
 const words = reminderTexts.quiet;
 const TIMES = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);

@@ -2,7 +2,7 @@ import { operationsTexts } from '@ballast/texts/web/admin-operations';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { formatTimestamp } from '../../../lib/format/format';
+import { formatTimestamp } from '../../../lib/format/format-timestamp';
 import { Loaded } from '../../../lib/page/Loaded';
 import { useOperations } from '../api/use-operations';
 import { QueuesCard } from './QueuesCard';

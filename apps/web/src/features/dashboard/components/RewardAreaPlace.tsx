@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { loadPart } from '../../../lib/page/load-part';
-import { useSeen } from '../../../lib/page/use-seen';
 import { programmeDay } from '../../../lib/format/programme-day';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useRewardsByDay } from '../../../entities/rewards/api/use-rewards-by-day';
@@ -15,8 +14,15 @@ import './reward-area.css';
  */
 export function RewardAreaPlace() {
   const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
+  const [seen, setSeen] = useState(false);
   const { data: programme } = useProgramme();
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div ref={place} className="reward-area-place">
       {seen && programme && <Drawn programme={programme} />}

@@ -1,6 +1,7 @@
 import type { Stats } from '@ballast/dto/client/schemas';
 import { parseUsdc } from '@ballast/domain/money/usdc';
-import { sumAmounts, sumAsWritten } from '../../../lib/format/money-sum';
+import { sumAsWritten } from '../../../lib/format/as-written';
+import { sumAmounts } from '../../../lib/format/money-sum';
 
 /** A member's money here, as the page writes it. Amounts on the wire. */
 export interface BalanceSum {

@@ -2,7 +2,7 @@ import { memo, type ComponentType } from 'react';
 import { IconArrowsExchange, IconChartBar, IconFileText, IconHeartbeat } from '@tabler/icons-react';
 import type { DeploymentEvent } from '@ballast/dto/client/schemas';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
-import { formatTimestamp } from '../../../lib/format/format';
+import { formatTimestamp } from '../../../lib/format/format-timestamp';
 import { shortVersionLabel } from '../model/version-label';
 
 const words = deploymentTexts.events.types;

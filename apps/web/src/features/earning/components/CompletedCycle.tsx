@@ -5,7 +5,7 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
-import { formatZoned } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { useCollectCycle } from '../../../entities/cycle/api/use-cycle';
 import { CycleFigure } from './CycleFigure';
 

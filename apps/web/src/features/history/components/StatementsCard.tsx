@@ -4,7 +4,8 @@ import { historyTexts } from '@ballast/texts/web/history';
 import { Card } from '@ballast/ui/components/Card';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { formatMonth } from '../../../lib/format/format';
-import { ownZone, programmeDay } from '../../../lib/format/programme-day';
+import { ownZone } from '../../../lib/format/own-zone';
+import { programmeDay } from '../../../lib/format/programme-day';
 import { completeMonths, taxYears } from '../model/statement-months';
 import './statements-card.css';
 

@@ -11,7 +11,7 @@ import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { SignedAmount } from '../../../entities/transactions/components/SignedAmount';
 import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
 import { statusLabel, statusTone, typeLabel } from '../../../entities/transactions/model/transaction-labels';
-import { formatZoned } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { CopyButton } from '../../../lib/page/CopyButton';
 import { Loaded } from '../../../lib/page/Loaded';
 import { usePageTitle } from '../../../lib/page/use-page-title';

@@ -1,5 +1,6 @@
 import type { Transaction } from '@ballast/dto/client/schemas';
-import { sumAmounts, sumAsWritten } from '../../../lib/format/money-sum';
+import { sumAsWritten } from '../../../lib/format/as-written';
+import { sumAmounts } from '../../../lib/format/money-sum';
 import { programmeDay } from '../../../lib/format/programme-day';
 import { isIncoming } from '../../../entities/transactions/model/transaction-labels';
 

@@ -1,7 +1,7 @@
 import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { Amount } from '@ballast/ui/components/Amount';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { sumAsWritten } from '../../../lib/format/money-sum';
+import { sumAsWritten } from '../../../lib/format/as-written';
 import './lines.css';
 
 export interface Line {
