@@ -101,9 +101,7 @@ describe('cycles over HTTP', () => {
     );
     expect((await send('collect', 'en').expect(200)).body).toEqual({
       ...collected,
-      message: expect.stringMatching(
-        /^You collected 0\.126923 USDC\. It unlocks on Nov \d+, 2026, \d\d:\d\d UTC\.$/,
-      ),
+      message: expect.stringMatching(/^You collected 0\.126923 USDC\. It unlocks on Nov \d+, 2026, \d\d:\d\d UTC\.$/),
     });
     const stored = await query<{ body: object }>(ledger.db, 'SELECT body FROM idempotency WHERE member_id = $1', [
       member,
