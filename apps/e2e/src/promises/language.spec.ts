@@ -73,7 +73,7 @@ test('an amount is understood as the page writes it, with thousands marks', asyn
   ]) {
     const page = await open(browser, locale);
     await page.goto('/');
-    const calculator = page.getByRole('region', { name: /What would it earn|Was brächte/ });
+    const calculator = page.getByRole('region', { name: /What would it earn|Wie hoch wäre/ });
     await calculator.getByLabel(label).fill(typed);
     await expect(calculator).toContainText(rate);
     await expect(calculator.getByLabel(label)).toHaveValue(typed);
