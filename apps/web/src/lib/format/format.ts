@@ -16,7 +16,6 @@ const deadline = memoize(
       timeZoneName: 'short',
     }),
 );
-const month = memoize(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const time = memoize(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const count = memoize(() => new Intl.NumberFormat(locale));
 const programmeDay = memoize(
@@ -28,8 +27,6 @@ const shortDay = memoize(
 
 export const formatDate = (iso: string): string => date().format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime().format(new Date(iso));
-/** Formats a month, of 'YYYY-MM': 'November 2026'. */
-export const formatMonth = (iso: string): string => month().format(new Date(`${iso}-01T00:00:00Z`));
 /** Formats a timestamp in UTC, as files and explorers do: '2026-11-20 17:00:05 UTC'. */
 export const formatUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 /** Formats a time of today, from milliseconds since 1970. */

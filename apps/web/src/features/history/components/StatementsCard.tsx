@@ -3,18 +3,18 @@ import type { User } from '@ballast/dto/client/schemas';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Card } from '@ballast/ui/components/Card';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
-import { formatMonth } from '../../../lib/format/format';
 import { ownZone } from '../../../lib/format/own-zone';
 import { programmeDay } from '../../../lib/format/programme-day';
-import { completeMonths, taxYears } from '../model/statement-months';
+import { completeMonths, formatMonth, taxYears } from '../model/statement-months';
 import './statements-card.css';
 
 const words = historyTexts.statements;
 const MONTHS = 12;
 /** Links lead here by it. */
 const PLACE = 'statements';
-/** The reader's own days, by which taxes are reckoned. */
-const zone = encodeURIComponent(ownZone());
+/** Of the reader's own days, by which taxes are reckoned. */
+const ZONE = ownZone();
+const zone = encodeURIComponent(ZONE);
 
 interface Props {
   readonly user: User;
@@ -23,8 +23,8 @@ interface Props {
 
 /** A PDF of each of the last months, and a file for taxes of each year, from the ledger. */
 export function StatementsCard({ user, programme }: Props) {
-  const today = programmeDay(programmeClock(programme)(), ownZone());
-  const joined = programmeDay(Date.parse(user.createdAt), ownZone());
+  const today = programmeDay(programmeClock(programme)(), ZONE);
+  const joined = programmeDay(Date.parse(user.createdAt), ZONE);
   const months = completeMonths(joined, today, MONTHS);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

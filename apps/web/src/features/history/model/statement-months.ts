@@ -1,3 +1,11 @@
+import { memoize } from '@ballast/domain/text/memoize';
+import { locale } from '@ballast/ui/intl/locale';
+
+const month = memoize(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+
+/** Formats a month, of 'YYYY-MM': 'November 2026'. */
+export const formatMonth = (iso: string): string => month().format(new Date(`${iso}-01T00:00:00Z`));
+
 /** Months of a member that are over, 'YYYY-MM', newest first, `most` of them; of days 'YYYY-MM-DD'. */
 export function completeMonths(joined: string, today: string, most: number): string[] {
   const months: string[] = [];
