@@ -11,8 +11,8 @@ export interface Line {
 
 /** Amounts below each other, and their sum when they have one, which may not be that of what is written: then it says why. */
 export function Lines({ lines, total }: { readonly lines: readonly Line[]; readonly total?: Line }) {
-  const written = displayAmount(sumAsWritten(lines.map(({ value }) => value)))?.short;
-  const isRounded = total !== undefined && displayAmount(total.value)?.short !== written;
+  const isRounded =
+    total !== undefined && shortOf(total.value) !== shortOf(sumAsWritten(lines.map(({ value }) => value)));
   return (
     <>
       <dl className="lines">
@@ -37,3 +37,5 @@ export function Lines({ lines, total }: { readonly lines: readonly Line[]; reado
     </>
   );
 }
+
+const shortOf = (wire: string): string | undefined => displayAmount(wire)?.short;
