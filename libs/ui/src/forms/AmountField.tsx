@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { wireAmount } from '@ballast/domain/money/typed-amount';
+import { wireAmount } from '@ballast/domain/money/wire-amount';
 import { decimalMark } from '../intl/decimal-mark';
 import './amount-field.css';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wireAmount } from './typed-amount';
+import { wireAmount } from './wire-amount';
 import { parseUsdc } from './usdc';
 
 const EN = '.';
