@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
-import { usePrinting } from '../../../lib/page/use-printing';
 import type { HistoryDay } from '../model/group-days';
+import { usePrinting } from './use-printing';
 
 const GAP = 16;
 /** Days on each side of the window that are there, too: where the keyboard and a screen reader go next. */
