@@ -10,14 +10,7 @@ test('a link to a member’s page leads on to it, and one to nowhere says so', a
   const page = watch(await context.newPage());
   expect((await page.goto('/rewards?from=mail'))?.status()).toBe(200);
   await expect(page.getByRole('link', { name: 'Join with invitation' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in to go on to Rewards' }).click();
-  await page.getByLabel('Email or phone').fill(demo().member.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo().member.password);
-  // The refusal that came with the visitor's page is not taken for the member's answer, as if the session were over.
-  const unread = page.waitForResponse('**/api/notifications/unread');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  expect((await unread).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
+  await signInToGoOn(page);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/rewards?from=mail');
   await expectToastAbove(page);
 
@@ -41,13 +34,7 @@ test('a member whose session ended without this browser signs in and stays signe
   await context.addCookies([{ name: 'ballast_signed_in', value: '1', url: demo().url }]);
   const page = await context.newPage();
   await page.goto('/rewards');
-  await page.getByRole('link', { name: 'Sign in to go on to Rewards' }).click();
-  await page.getByLabel('Email or phone').fill(demo().member.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo().member.password);
-  const unread = page.waitForResponse('**/api/notifications/unread');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  expect((await unread).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
+  await signInToGoOn(page);
   await context.close();
 });
 
@@ -92,6 +79,17 @@ test('printed reserves have all their parts, though nobody scrolled, and no empt
   for (const late of ['Statements', 'Contracts', 'Check it yourself']) await expect(part(late)).toBeHidden();
   await context.close();
 });
+
+/** Signs in by the link to Rewards. The refusals that came with the visitor's page are not taken for the member's answers. */
+async function signInToGoOn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in to go on to Rewards' }).click();
+  await page.getByLabel('Email or phone').fill(demo().member.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo().member.password);
+  const unread = page.waitForResponse('**/api/notifications/unread');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect((await unread).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
+}
 
 /** Bar and content make room for the toast: it covers neither, though the page was scrolled before. */
 async function expectToastAbove(page: Page): Promise<void> {
