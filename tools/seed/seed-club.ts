@@ -5,7 +5,7 @@ import type { DemoSignIn } from '../demo/demo-file';
 import { Faucet } from '../demo/faucet';
 import { ClubClient } from './club-client';
 import { confirmContacts } from './confirm-contacts';
-import { dateJoining, dateWallets } from './date-by-programme';
+import { dateByProgramme } from './date-by-programme';
 import { recordThisRelease } from './record-this-release';
 import { fundMembers } from './fund-members';
 import { type Joined, joinMembers } from './join-members';
@@ -53,7 +53,6 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     const deploymentToken = await recordThisRelease(plan.url, admin);
     const joined = await joinMembers(plan.url, await invite(admin, FIRST_INVITATION));
     await confirmContacts(plan.databaseUrl);
-    await dateJoining(plan.databaseUrl);
     const savers = joined.filter(({ person }) => person.deposit !== null);
     const demoMember = find(joined, DEMO_MEMBER);
     const claimant = {
@@ -61,7 +60,7 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
       wallet: anvilDevWallet(ROLE.memberWallets[WALLET_OF[CLAIMANT] ?? 0] ?? 0).connect(provider),
     };
     await fundMembers(savers, new Faucet(provider, plan.faucetPrivateKey, plan.usdc), plan.rewardPool);
-    await dateWallets(plan.databaseUrl);
+    await dateByProgramme(plan.databaseUrl);
     await simulateWeeks(clock, { savers, demoMember, claimant, admin });
     await clock.reset();
     await clock.untilStatementPosted();
