@@ -9,7 +9,7 @@ import { Loaded } from '../../../lib/page/Loaded';
 import { useSeen } from '../../../lib/page/use-seen';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { useRewardsByDay } from '../api/use-rewards-by-day';
-import { programmeDay } from '../../../lib/format/programme-day';
+import { calendarDay } from '../../../lib/format/calendar-day';
 import { ChartSkeleton, RewardsBars, drawingQuery } from './RewardsBars';
 import './rewards-chart.css';
 
@@ -32,7 +32,7 @@ export function RewardsChartCard({ programme, since, period }: Props) {
   const query = useRewardsByDay(since, seen);
   // Side by side with the figures, not after them.
   useQuery({ ...drawingQuery, enabled: seen });
-  const dayOf = (instant: number) => programmeDay(instant, programme.timeZone);
+  const dayOf = (instant: number) => calendarDay(instant, programme.timeZone);
   const today = dayOf(programmeClock(programme)());
   return (
     <Card title={words.title} aside={<span className="tiny muted">{words.unit}</span>}>

@@ -1,4 +1,4 @@
-import { startOfDayAgo } from '../../../lib/format/programme-day';
+import { startOfDayAgo } from '../../../lib/format/calendar-day';
 
 const DAYS = 30;
 

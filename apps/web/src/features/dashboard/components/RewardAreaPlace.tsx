@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { loadPart } from '../../../lib/page/load-part';
-import { programmeDay } from '../../../lib/format/programme-day';
+import { calendarDay } from '../../../lib/format/calendar-day';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useRewardsByDay } from '../../../entities/rewards/api/use-rewards-by-day';
 import { rewardsSince } from '../../../entities/rewards/model/rewards-since';
@@ -38,5 +38,5 @@ function Drawn({ programme }: { readonly programme: ProgrammeNow }) {
     queryFn: async () => (await loadPart(() => import('./RewardArea'))).RewardArea,
   });
   if (!days || !RewardArea) return null;
-  return <RewardArea points={rewardPoints(days, programmeDay(now, programme.timeZone))} />;
+  return <RewardArea points={rewardPoints(days, calendarDay(now, programme.timeZone))} />;
 }

@@ -4,7 +4,7 @@ import { historyTexts } from '@ballast/texts/web/history';
 import { Card } from '@ballast/ui/components/Card';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { ownZone } from '../../../lib/format/own-zone';
-import { programmeDay } from '../../../lib/format/programme-day';
+import { calendarDay } from '../../../lib/format/calendar-day';
 import { completeMonths, formatMonth, taxYears } from '../model/statement-months';
 import './statements-card.css';
 
@@ -23,8 +23,8 @@ interface Props {
 
 /** A PDF of each of the last months, and a file for taxes of each year, from the ledger. */
 export function StatementsCard({ user, programme }: Props) {
-  const today = programmeDay(programmeClock(programme)(), ZONE);
-  const joined = programmeDay(Date.parse(user.createdAt), ZONE);
+  const today = calendarDay(programmeClock(programme)(), ZONE);
+  const joined = calendarDay(Date.parse(user.createdAt), ZONE);
   const months = completeMonths(joined, today, MONTHS);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

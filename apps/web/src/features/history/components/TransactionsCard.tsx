@@ -12,7 +12,7 @@ import { programmeClock, type ProgrammeNow } from '../../../entities/programme/a
 import { downloadHistory } from '../api/download-history';
 import { useEndlessTransactions } from '../../../entities/transactions/api/use-transactions';
 import { ownZone } from '../../../lib/format/own-zone';
-import { programmeDay } from '../../../lib/format/programme-day';
+import { calendarDay } from '../../../lib/format/calendar-day';
 import { daysGrouper } from '../model/group-days';
 import { typesToAskFor, type Selection } from '../model/selection';
 import { DayList } from './DayList';
@@ -32,7 +32,7 @@ interface Props {
 export function TransactionsCard({ programme, selection, since, onShowAll }: Props) {
   const filter = { type: typesToAskFor(selection.type), since, q: selection.q || undefined };
   const query = useEndlessTransactions(filter, PAGE);
-  const today = programmeDay(programmeClock(programme)(), programme.timeZone);
+  const today = calendarDay(programmeClock(programme)(), programme.timeZone);
   return (
     <Card
       title={words.list}

@@ -1,7 +1,7 @@
 import type { Transaction } from '@ballast/dto/client/schemas';
 import { sumAsWritten } from '../../../lib/format/as-written';
 import { sumAmounts } from '../../../lib/format/money-sum';
-import { programmeDay } from '../../../lib/format/programme-day';
+import { calendarDay } from '../../../lib/format/calendar-day';
 import { isIncoming } from '../../../entities/transactions/model/transaction-labels';
 
 /** The commissions of a day in one line. */
@@ -40,7 +40,7 @@ export function daysGrouper(timeZone: string): (lines: readonly Transaction[], h
   const dayOf = new WeakMap<Transaction, string>();
   let grouped = new Map<string, Grouped>();
   const readDay = (line: Transaction): string => {
-    const day = dayOf.get(line) ?? programmeDay(Date.parse(line.createdAt), timeZone);
+    const day = dayOf.get(line) ?? calendarDay(Date.parse(line.createdAt), timeZone);
     dayOf.set(line, day);
     return day;
   };

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@ballast/dto/client/schemas';
-import { startOfDayAgo } from '../../../lib/format/programme-day';
+import { startOfDayAgo } from '../../../lib/format/calendar-day';
 
 const TYPES = {
   all: [],

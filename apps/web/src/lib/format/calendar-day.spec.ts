@@ -1,10 +1,10 @@
-import { programmeDay, startOfDayAgo } from './programme-day';
+import { calendarDay, startOfDayAgo } from './calendar-day';
 
 describe('the programme’s calendar day', () => {
   it('are days of the programme’s zone', () => {
     const instant = Date.parse('2026-11-20T02:00:00Z');
-    expect(programmeDay(instant, 'UTC')).toBe('2026-11-20');
-    expect(programmeDay(instant, 'America/New_York')).toBe('2026-11-19');
+    expect(calendarDay(instant, 'UTC')).toBe('2026-11-20');
+    expect(calendarDay(instant, 'America/New_York')).toBe('2026-11-19');
   });
 
   it('begins at midnight of the programme’s zone, whatever its clock did in between', () => {

@@ -7,19 +7,19 @@ const format = memoize(
 const DAY_MS = 86_400_000;
 
 /** The calendar day of an instant (milliseconds) in a zone, the programme's or the reader's: 'YYYY-MM-DD'. */
-export const programmeDay = (instant: number, timeZone: string): string => format(timeZone).format(instant);
+export const calendarDay = (instant: number, timeZone: string): string => format(timeZone).format(instant);
 
 /**
  * The first instant of the programme's day that is so many days before the one of `now` (milliseconds), ISO 8601. It is looked for by
  * halving: a browser tells the day of an instant, and not the other way round.
  */
 export function startOfDayAgo(days: number, now: number, timeZone: string): string {
-  const midnight = Date.parse(programmeDay(now, timeZone)) - days * DAY_MS;
+  const midnight = Date.parse(calendarDay(now, timeZone)) - days * DAY_MS;
   const day = new Date(midnight).toISOString().slice(0, '2026-01-01'.length);
   let [before, within] = [midnight - DAY_MS, midnight + DAY_MS];
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);
-    if (programmeDay(middle, timeZone) < day) before = middle;
+    if (calendarDay(middle, timeZone) < day) before = middle;
     else within = middle;
   }
   return new Date(within).toISOString();
