@@ -21,7 +21,7 @@ export const reservesPageTexts: Translated<typeof english> = {
     announced: 'Als Abzug aus dem Topf angekündigt',
   },
   rounded:
-    'Jeder Betrag ist auf zwei Stellen abgerundet, daher kann die Summe einen oder zwei Cent höher sein als das Geschriebene. Drücken Sie auf einen Betrag für alle Stellen.',
+    'Jeder Betrag ist auf zwei Stellen abgerundet, daher kann die Summe einen oder zwei Cent höher sein als das Geschriebene. Drücken Sie auf einen Betrag, um ihn genau zu lesen.',
   owedLines: {
     principal: 'Einlagen der Mitglieder',
     pendingRewards: 'Prämien, gesperrt',

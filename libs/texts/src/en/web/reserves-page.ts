@@ -17,7 +17,7 @@ export const reservesPageTexts = {
     announced: 'Announced to leave the pool',
   },
   rounded:
-    'Each amount is rounded down to two places, so the total can be a cent or two more than what is written. Press an amount for all places.',
+    'Each amount is rounded down to two places, so the total can be a cent or two more than what is written. Press an amount to read it in full.',
   owedLines: {
     principal: 'Principal of members',
     pendingRewards: 'Rewards, locked',
