@@ -29,19 +29,17 @@ export class CreateInvitation {
         expiresAt: invitationExpiry(now, days),
         createdAt: now,
       });
-      const shown = toInvitationDto(invitation, now);
-      // The audit log is read by more people than may use a code.
-      const { code: _code, ...after } = shown;
       await writeAuditEntry(tx, {
         actor,
         action: 'invitation.created',
         subject: invitation.id,
         before: null,
-        after,
+        // The log is read by more people than may use a code.
+        after: { maxUses: invitation.maxUses, expiresInDays: days },
         ip,
         at: now,
       });
-      return shown;
+      return toInvitationDto(invitation, now);
     });
   }
 }

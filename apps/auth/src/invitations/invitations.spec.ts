@@ -63,6 +63,7 @@ describe('invitations', () => {
         actor: admin.id,
         action: 'invitation.created',
         before: null,
+        after: { maxUses: 1, expiresInDays: 30 },
         ip: '203.0.113.5',
         request_id: 'audit-spec-1',
         created_at: auth.clock.now(),

@@ -47,6 +47,7 @@ export const auditTexts: Translated<typeof english> = {
     'created by': 'erstellt von',
     environment: 'Umgebung',
     'expires at': 'gültig bis',
+    'expires in days': 'gültig (Tage)',
     'final number': 'finaler Block',
     free: 'frei',
     id: 'ID',

@@ -44,6 +44,7 @@ export const auditTexts = {
     'created by': 'created by',
     environment: 'environment',
     'expires at': 'expires at',
+    'expires in days': 'valid for (days)',
     'final number': 'final block',
     free: 'free',
     id: 'id',
