@@ -4,6 +4,7 @@ import { DemoClock } from '../demo/demo-clock';
 import type { DemoSignIn } from '../demo/demo-file';
 import { Faucet } from '../demo/faucet';
 import { ClubClient } from './club-client';
+import { createAdmin } from '../start/create-admin';
 import { confirmContacts } from './confirm-contacts';
 import { dateByProgramme } from './date-by-programme';
 import { recordThisRelease } from './record-this-release';
@@ -13,9 +14,12 @@ import { CLAIMANT, DEMO_MEMBER, WALLET_OF } from './people';
 import { opening } from './seed-dates';
 import { setUpTotp } from './set-up-totp';
 import { simulateWeeks } from './simulate-weeks';
+import { untilMonthNotified } from './until-month-notified';
 
 /** The inputs of seeding. */
 export interface SeedPlan {
+  /** The repository's folder. */
+  readonly root: string;
   readonly url: string;
   readonly rpcUrl: string;
   readonly databaseUrl: string;
@@ -46,6 +50,7 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
   const provider = connect(plan.rpcUrl, LOCAL_CHAIN_ID);
   try {
     await clock.moveTo(opening());
+    await createAdmin(plan, plan.admin);
     const admin = new ClubClient(plan.url);
     await admin.post('/api/login', { email: plan.admin.email, password: plan.admin.password });
     const adminTotpSecret = await setUpTotp(admin, plan.admin);
@@ -61,7 +66,8 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     };
     await fundMembers(savers, new Faucet(provider, plan.faucetPrivateKey, plan.usdc), plan.rewardPool);
     await dateByProgramme(plan.databaseUrl);
-    await simulateWeeks(clock, { savers, demoMember, claimant, admin });
+    await untilMonthNotified(plan.databaseUrl);
+    await simulateWeeks(clock, { savers, demoMember, claimant, admin, databaseUrl: plan.databaseUrl });
     await clock.reset();
     await clock.untilStatementPosted();
     return {

@@ -4,6 +4,7 @@ import { claimAlone } from './claim-alone';
 import type { ClubClient } from './club-client';
 import type { Joined } from './join-members';
 import { DAYS, firstDay } from './seed-dates';
+import { untilMonthNotified } from './until-month-notified';
 import { untilTrue } from './until-true';
 
 const DAY_MS = 86_400_000;
@@ -31,6 +32,7 @@ export interface SeedCast {
   readonly demoMember: Joined;
   readonly claimant: { readonly member: Joined; readonly wallet: Signer };
   readonly admin: ClubClient;
+  readonly databaseUrl: string;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function simulateWeeks(clock: DemoClock, cast: SeedCast): Promise<v
     if (!isBusinessDay) continue;
     const { savers } = cast;
     await Promise.all(savers.map(({ client }) => client.post('/api/cycles/start')));
+    await untilMonthNotified(cast.databaseUrl);
     const plan = (plans[0]?.from ?? DAYS) <= day ? plans.shift() : undefined;
     await clock.moveTo(new Date(midnight + 10 * HOUR_MS));
     await plan?.atTen(cast);

@@ -4,7 +4,10 @@ import { runBuilt } from './run-built';
 import type { ProductPlan } from './service-environment';
 
 /** Makes the first admin by auth's own command. */
-export async function createAdmin({ root, databaseUrl }: ProductPlan, admin: DemoSignIn): Promise<void> {
+export async function createAdmin(
+  { root, databaseUrl }: Pick<ProductPlan, 'root' | 'databaseUrl'>,
+  admin: DemoSignIn,
+): Promise<void> {
   const env = { DATABASE_URL: databaseUrl };
   try {
     await runBuilt('apps/auth/src/create-admin.js', { root, env, input: JSON.stringify(admin) });

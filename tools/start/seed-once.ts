@@ -4,7 +4,6 @@ import { sentenceOf } from '@ballast/texts/sentence-of';
 import type { DemoAdmin, DemoSignIn } from '../demo/demo-file';
 import type { SeededClub } from '../seed/seed-club';
 import { ROLE, anvilDevKey } from './anvil-dev-keys';
-import { createAdmin } from './create-admin';
 import { Fault } from './fault';
 import { newPassword } from './secrets';
 import type { ProductPlan } from './service-environment';
@@ -26,10 +25,10 @@ export async function seedOnce(file: string, plan: ProductPlan, rpcUrl: string):
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SeedRecord;
   writeFileSync(`${file}.begun`, '');
   const admin: DemoSignIn = { email: ADMIN_EMAIL, password: newPassword(), withdrawalPassword: newPassword() };
-  await createAdmin(plan, admin);
   const { seedClub } = await import('../seed/seed-club');
   try {
     const { adminTotpSecret: totpSecret, ...club } = await seedClub({
+      root: plan.root,
       url: plan.url,
       rpcUrl,
       databaseUrl: plan.databaseUrl,
