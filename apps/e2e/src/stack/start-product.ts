@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@ballast/testing/net/free-port';
 import { repository, seededState, stateDirectory } from './demo';
@@ -24,10 +24,19 @@ export async function seedProduct(): Promise<void> {
 
 /** Starts a copy of the seeded product for this worker. @returns how to stop it */
 export function startProduct(): Promise<Stop> {
+  keepLogsOfFailure();
   rmSync(stateDirectory, { recursive: true, force: true });
   // By a program that keeps owners: the database has one of its own where root runs it.
   execFileSync('cp', ['-a', seededState, stateDirectory]);
   return runProduct(stateDirectory);
+}
+
+/** Playwright begins a worker anew after a test that failed: what the product of before wrote may say why. */
+function keepLogsOfFailure(): void {
+  const { TEST_WORKER_INDEX: worker, TEST_PARALLEL_INDEX: place } = process.env;
+  const logs = join(stateDirectory, 'logs');
+  if (worker === place || !existsSync(logs)) return;
+  cpSync(logs, join(repository, 'artifacts', 'e2e', `logs-before-worker-${worker}`), { recursive: true });
 }
 
 async function runProduct(directory: string): Promise<Stop> {
