@@ -18,11 +18,33 @@ export async function reconcilePoolWithdrawals(
   now: Date,
 ): Promise<readonly Alarm[]> {
   const alarms: Alarm[] = [];
+  await coverAnnouncements(tx);
   for (const event of events) {
     if (event.body.event === 'withdrawal_announced') alarms.push(...(await announce(tx, event, now)));
     else alarms.push(...(await end(tx, event)));
   }
   return alarms;
+}
+
+/**
+ * Sets free funds apart for announcements that were not covered when they were made, oldest first: an operator funds the pool for
+ * what leaves it, and no cycle may be promised out of that.
+ */
+async function coverAnnouncements(tx: Tx): Promise<void> {
+  const uncovered = await query<{ id: string; amount: bigint; booked: bigint }>(
+    tx,
+    `SELECT id, amount, booked FROM pool_announcement WHERE status = 'announced' AND booked < amount ORDER BY created_at, id`,
+  );
+  if (uncovered.length === 0) return;
+  const accounts = await lockAccounts(tx, [clubAccount('pool_announced'), clubAccount('pool_free')]);
+  let free = accounts.get('pool_free')?.balance ?? 0n;
+  for (const { id, amount, booked } of uncovered) {
+    const more = amount - booked < free ? amount - booked : free;
+    if (more === 0n) return;
+    await query(tx, 'UPDATE pool_announcement SET booked = booked + $2 WHERE id = $1', [id, more]);
+    await postAll(tx, [poolWithdrawalAnnounced(`${id}:${booked + more}`, more)]);
+    free -= more;
+  }
 }
 
 async function announce(tx: Tx, { body }: StoredObservation, now: Date): Promise<Alarm[]> {

@@ -53,4 +53,26 @@ describe('a final log of the reward pool', () => {
     expect(await club.alarms()).toEqual(['POOL_OUTFLOW_UNEXPLAINED']);
     expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
   });
+
+  it('of funds for announcements that were not covered binds them, oldest first, before a cycle may be promised', async () => {
+    const owner = newAddress();
+    await club.fundPool(100n * USDC);
+    const { id } = await club.memberWith(1_000n * USDC);
+    await club.earn(id, 30n * USDC);
+    for (const announcement of ['1', '2'])
+      await club.mineFinal(transaction(poolEvent('withdrawal_announced', announcement, 100n * USDC, owner)));
+    await club.fundPool(10n * USDC);
+    expect(await club.reserves()).toMatchObject({ surplus: '0', announced: '80' });
+    await club.fundPool(25n * USDC);
+    expect(await club.reserves()).toMatchObject({ surplus: '0', announced: '105' });
+    await query(club.db, 'UPDATE alarm SET cleared_at = now()');
+    await club.mineFinal(transaction(poolEvent('withdrawal_cancelled', '2', 100n * USDC, owner)));
+    expect(await club.reserves()).toMatchObject({ surplus: '5', announced: '100' });
+    const executed = poolEvent('withdrawal_executed', '1', 100n * USDC, owner);
+    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, owner, 100n * USDC), executed));
+    expect(await club.reserves()).toMatchObject({ matches: true, difference: '0', announced: '0', surplus: '5' });
+    expect(await club.alarms()).toEqual([]);
+    await club.expectAgreement();
+    await club.member('post', '/api/cycles/start', id).expect(200);
+  });
 });
