@@ -38,6 +38,25 @@ describe('in an audit of all balances', () => {
     await club.expectAgreement();
   });
 
+  it('of several parts the end says that none differed: only then is the alarm over', async () => {
+    const { vault } = await club.memberWith(5n * USDC);
+    const block = await head();
+    const part = (vaults: object[], foundNothing: boolean) =>
+      club
+        .service('post', '/internal/chain/audit')
+        .send({ balances: { block, pool: '0', complete: false, vaults }, foundNothing })
+        .expect(200);
+    await part([{ address: vault, balance: '4000000' }], false);
+    await part([{ address: vault, balance: '5000000' }], false);
+    expect(await club.alarms()).toEqual(['AUDIT_DIFFERENCE']);
+    await part([{ address: vault, balance: '4000000' }], true);
+    expect(await club.alarms()).toEqual(['AUDIT_DIFFERENCE']);
+    await part([{ address: vault, balance: '5000000' }], false);
+    await part([], true);
+    expect(await club.alarms()).toEqual([]);
+    await club.expectAgreement();
+  });
+
   it('a vault left out of a complete one counts as empty', async () => {
     const { vault } = await club.memberWith(5n * USDC);
     const block = await head();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
+import type { BalanceAuditDto, BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { SettledAccountDto } from '@ballast/dto/chain/settled-account.dto';
 import { defineColumns } from '@ballast/platform/postgres/columns';
@@ -57,8 +57,17 @@ export class AuditBalances {
    * Any difference is an alarm and stops new cycles until an audit finds none.
    * @throws DomainError CURSOR_MOVED when the balances were read at another block than the ledger's final one.
    */
-  async audit(balances: FinalBalancesDto, settled: readonly SettledAccountDto[] = []): Promise<BalanceAuditResult> {
-    const differences = await inTransaction(this.db, (tx) => this.compare(tx, balances, settled));
+  async audit({
+    balances,
+    settled = [],
+    foundNothing = balances.complete,
+  }: BalanceAuditDto): Promise<BalanceAuditResult> {
+    const differences = await inTransaction(this.db, async (tx) => {
+      const found = await this.compare(tx, balances, settled);
+      if (found.length === 0 && foundNothing) await clearAlarms(tx, 'AUDIT_DIFFERENCE');
+      await compareReserves(tx, { blockNumber: balances.block.number, blockHash: balances.block.hash });
+      return found;
+    });
     return {
       differences: differences.map(({ address, ledger, chain }) => ({
         address,
@@ -74,7 +83,7 @@ export class AuditBalances {
     settled: readonly SettledAccountDto[],
   ): Promise<readonly Difference[]> {
     const cursor = await lockCursor(tx, this.contracts.chainId);
-    const { number, hash } = balances.block;
+    const { number } = balances.block;
     if (cursor.finalNumber !== number) {
       throw new DomainError('CURSOR_MOVED', { reason: 'final_block', finalNumber: cursor.finalNumber });
     }
@@ -86,8 +95,6 @@ export class AuditBalances {
       ...(await query<Difference>(tx, COMPARE_ACCOUNTS.with({ paid: settled.map(toPaid) }))),
     ];
     if (differences.length > 0) await this.alarms.raise(tx, [toAlarm(differences, number)]);
-    else if (balances.complete) await clearAlarms(tx, 'AUDIT_DIFFERENCE');
-    await compareReserves(tx, { blockNumber: number, blockHash: hash });
     return differences;
   }
 

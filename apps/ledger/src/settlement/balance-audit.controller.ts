@@ -11,7 +11,7 @@ export class BalanceAuditController {
 
   @Post('audit')
   @HttpCode(200)
-  audit(@Body() { balances, settled }: BalanceAuditDto): Promise<BalanceAuditResult> {
-    return this.audits.audit(balances, settled);
+  audit(@Body() audit: BalanceAuditDto): Promise<BalanceAuditResult> {
+    return this.audits.audit(audit);
   }
 }

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsDefined, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsDefined, IsOptional, ValidateNested } from 'class-validator';
 import { Nested } from '../validation/nested';
 import { FinalBalancesDto } from './observed-blocks.dto';
 import { SettledAccountDto } from './settled-account.dto';
@@ -14,6 +14,8 @@ export class BalanceAuditDto {
   @ValidateNested({ each: true })
   @Type(() => SettledAccountDto)
   settled?: SettledAccountDto[];
+  /** Whether this ends an audit of several parts of which none differed; absent: a complete one says so by itself. */
+  @IsOptional() @IsBoolean() foundNothing?: boolean;
 }
 
 export interface BalanceAuditResult {

@@ -1,3 +1,4 @@
+import { getAddress, toBeHex } from 'ethers';
 import { createLog } from '@ballast/platform/logging/log';
 import { type ClubChain, clubChain } from '../../../spec/testing/club-chain';
 import { LedgerStub } from '../../../spec/testing/ledger-stub';
@@ -40,6 +41,19 @@ describe('the balance audit', () => {
     expect(await audit()).toBe(1);
   });
 
+  it('says at its end that none of its parts differed, and only then', async () => {
+    const foundNothing = async (audited: () => Promise<number>) => {
+      const comparisons = jest.spyOn(ledger, 'audit').mockClear();
+      const differing = await audited();
+      return [differing, comparisons.mock.calls.map(([{ foundNothing: clean }]) => clean)];
+    };
+    expect(await foundNothing(audit)).toEqual([1, [false]]);
+    ledger.balances.set(ledger.vaults[0]!.address, USDC);
+    for (let more = 1; more <= 1_000; more += 1) ledger.watch(getAddress(toBeHex(more, 20)));
+    expect(await foundNothing(audit)).toEqual([0, [false, false, true]]);
+    ledger.vaults.splice(1);
+  });
+
   it('finds an account that the pool paid another sum than the ledger has booked', async () => {
     ledger.balances.set(ledger.vaults[0]!.address, USDC);
     const { wallet } = chain.newMember();
@@ -58,7 +72,7 @@ describe('the balance audit', () => {
       turns.push(comparisons.mock.calls.length);
       return result;
     });
-    expect(turns).toEqual([1, 1]);
+    expect(turns).toEqual([1, 1, 1]);
     ledger.settled = [{ accountId, settled: String(2n * USDC) }];
     expect(await audit()).toBe(1);
     ledger.settled = [];

@@ -40,13 +40,13 @@ describe('the audit when a process starts', () => {
     await chain.mine(200);
     const audit = jest.spyOn(ledger, 'audit');
     await auditWith(watcher.poll);
-    expect(audit).toHaveBeenCalledTimes(1);
-    expect(audit.mock.calls[0]?.[0].balances.block.number).toBeGreaterThanOrEqual(before + 200);
+    expect(audit).toHaveBeenCalledTimes(2);
+    for (const [{ balances }] of audit.mock.calls) expect(balances.block.number).toBeGreaterThanOrEqual(before + 200);
   });
 
   it('is made where the scan fails, too', async () => {
     const audit = jest.spyOn(ledger, 'audit').mockClear();
     await auditWith(() => Promise.reject(new Error('a node refuses old blocks')));
-    expect(audit).toHaveBeenCalledTimes(1);
+    expect(audit).toHaveBeenCalledTimes(2);
   });
 });
