@@ -30,16 +30,12 @@ describe('a vault that held dust long before the ledger knew it', () => {
     chain = await clubChain();
     rpc = await new FlakyRpc(chain.url).start();
     startBlock = Number(await chain.rpc<string>('eth_blockNumber')) + 1;
-    dusty = Array.from({ length: 8 }, () => chain.newMember());
+    dusty = Array.from({ length: 9 }, () => chain.newMember());
     for (const { vault } of dusty) await chain.mint(vault, DUST);
     for (let mined = 0; mined < BLOCKS; mined += 1_000) await chain.mine(1_000);
   });
   beforeEach(async () => {
-    rpc.treat = ({ method, params }) => {
-      const { fromBlock, toBlock } = (params[0] ?? {}) as { fromBlock?: string; toBlock?: string };
-      const isLong = method === 'eth_getLogs' && Number(toBlock ?? 0) - Number(fromBlock ?? 0) >= LIMIT;
-      return isLong ? { error: { code: -32005, message: 'query returned more than 10000 results' } } : null;
-    };
+    answerAtOnce(LIMIT);
     ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
     ledger.balances.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
     watcher = watcherHarness(chain, { ledger, urls: [rpc.url] });
@@ -57,6 +53,13 @@ describe('a vault that held dust long before the ledger knew it', () => {
     await chain.end();
   });
 
+  function answerAtOnce(limit: number): void {
+    rpc.treat = ({ method, params }) => {
+      const { fromBlock, toBlock } = (params[0] ?? {}) as { fromBlock?: string; toBlock?: string };
+      const isLong = method === 'eth_getLogs' && Number(toBlock ?? 0) - Number(fromBlock ?? 0) >= limit;
+      return isLong ? { error: { code: -32005, message: 'query returned more than 10000 results' } } : null;
+    };
+  }
   const nextDusty = (): Member => dusty.pop() as Member;
   const creditedTo = (vault: string): bigint[] =>
     [...ledger.deposits.values()]
@@ -151,5 +154,35 @@ describe('a vault that held dust long before the ledger knew it', () => {
     await finish();
     expect(ledger.balances.get(late.vault)).toBe(0n);
     expect(ledger.chainBalances.get(late.vault)).toBe(0n);
+  });
+
+  it('loses no outflow that this watcher withheld when another one had searched already and went', async () => {
+    answerAtOnce(20);
+    await watcher.poll();
+    expect(isSearched()).toBe(false);
+    const faster = watcherHarness(chain, { ledger });
+    for (let poll = 0; poll < 5 && !isSearched(); poll += 1) await faster.poll();
+    expect(isSearched()).toBe(true);
+    await chain.mine(3);
+    await faster.poll();
+    await faster.stop();
+    expect(creditedTo(late.vault)).toEqual([DUST]);
+
+    const { vaultFactory, usdc } = chain.contracts;
+    await chain.rpc('anvil_setBalance', [late.wallet.address, '0xde0b6b3a7640000']);
+    const order = { vaultFactory, key: late.key, token: usdc, amount: DUST, deployed: false };
+    await chain.done(late.wallet.sendTransaction(buildReleaseTransaction(order)));
+    await chain.mine(3);
+    await watcher.poll();
+    // More blocks than a watcher that starts reads back.
+    await chain.mine(300);
+    await watcher.poll();
+    await watcher.stop();
+    watcher = watcherHarness(chain, { ledger });
+    for (let poll = 0; poll < 3; poll += 1) {
+      await chain.mine(3);
+      await watcher.poll();
+    }
+    expect(ledger.balances.get(late.vault)).toBe(0n);
   });
 });

@@ -7,8 +7,8 @@ const PAGE = 1_000;
 export class WatchList {
   private readonly table: AddressTable;
   private lastSeq = 0;
-  /** Vaults whose history from before the ledger knew them is not searched yet; the ledger stores this. */
-  readonly unsearched = new Set<string>();
+  /** Vaults whose history from before the ledger knew them is not searched yet, each with its number; the ledger stores this. */
+  readonly unsearched = new Map<string, number>();
 
   constructor(
     private readonly ledger: Pick<LedgerClient, 'addresses'>,
@@ -35,10 +35,20 @@ export class WatchList {
       const page = await this.ledger.addresses(this.lastSeq, PAGE);
       for (const { seq, address, searched } of page) {
         if (this.table.add(address)) fresh.push(address);
-        if (!searched) this.unsearched.add(address);
+        if (!searched) this.unsearched.set(address, seq);
         this.lastSeq = Math.max(this.lastSeq, seq);
       }
       if (page.length === 0) return fresh;
+    }
+  }
+
+  /** Asks the ledger which of these vaults another watcher has searched since they were read. */
+  async refreshUnsearched(vaults: ReadonlySet<string>): Promise<void> {
+    for (const vault of vaults) {
+      const seq = this.unsearched.get(vault);
+      if (seq === undefined) continue;
+      const [row] = await this.ledger.addresses(seq - 1, 1);
+      if (row?.address === vault && row.searched) this.unsearched.delete(vault);
     }
   }
 }

@@ -57,7 +57,7 @@ export async function advanceHead(
   const step = plan && (plan.range === null ? backTo(plan.base) : await readPlanned(parts, plan, plan.range));
   if (step === null) return { position, reachedTip: true };
   const { head, refs, rewindTo, reachedTip } = step;
-  const observed = withholdOutflows(step.observed, parts.watchList);
+  const observed = await withholdOutflows(step.observed, parts.watchList);
   const moved = await post(parts, position, { head, refs, rewindTo, observed, lagSeconds: final.lagSeconds });
   if (rewindTo !== null) memory.rewind(rewindTo);
   memory.recordWritten(head, observed);

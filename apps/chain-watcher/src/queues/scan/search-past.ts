@@ -61,7 +61,7 @@ export async function searchPast(parts: ScanParts, position: Position, lagSecond
 async function sortUnsearched(parts: ScanParts, head: BlockRef): Promise<void> {
   const { memory, watchList, contracts } = parts;
   const known = new Set([...memory.toSearch, ...(memory.past?.vaults ?? [])]);
-  const vaults = [...watchList.unsearched].filter((vault) => !known.has(vault)).slice(0, UNSEARCHED_PER_POLL);
+  const vaults = [...watchList.unsearched.keys()].filter((vault) => !known.has(vault)).slice(0, UNSEARCHED_PER_POLL);
   if (vaults.length === 0) return;
   const used = await quorumAt(parts.pool, head, (view) =>
     mapBounded(vaults, READS_AT_ONCE, async (vault) => {

@@ -47,7 +47,7 @@ async function postSpan(
   position: Position,
   { lagSeconds, ...search }: SpanToScan & { readonly lagSeconds: number },
 ): Promise<Position> {
-  const observed = withholdOutflows(await scanSpan(parts, search), parts.watchList);
+  const observed = await withholdOutflows(await scanSpan(parts, search), parts.watchList);
   let now = position;
   for (const batch of inBatches(observed))
     now = await post(parts, now, { head: search.head, observed: batch, lagSeconds });
