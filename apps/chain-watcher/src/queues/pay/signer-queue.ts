@@ -86,8 +86,11 @@ export class SignerQueue {
     let nonce = nextNonce(this.signer.address, mined, open);
     let inFlight = unmined.length;
     let committed = unmined.reduce((sum, payment) => sum + rewardIn(payment), 0n);
+    // Of a kind: a paused pool stops no release of principal, whoever signs it.
+    const halted = new Set<PaymentKind>();
     for (const payment of planned) {
       if (inFlight >= MAX_IN_FLIGHT) return;
+      if (halted.has(payment.order.kind)) continue;
       const result = await startPayment(this.parts, payment, { signer: this.signer, nonce, finalNumber, committed });
       if (result.kind === 'lost') return;
       if (result.kind === 'sent') {
@@ -100,7 +103,7 @@ export class SignerQueue {
       const { verdict, word } = result;
       this.logOnce(payment, word, verdict === 'fail' ? 'A payment cannot be made.' : 'A payment has to wait.');
       this.parts.count(verdict === 'fail' ? 'failed' : verdict === 'wait' ? 'waiting' : 'halted');
-      if (verdict === 'halt') return;
+      if (verdict === 'halt') halted.add(payment.order.kind);
     }
   }
 
