@@ -13,7 +13,8 @@ import { bumpVersions } from '../members/bump-versions';
 import { settleRedemptions } from '../redemptions/settle-redemptions';
 import { returnRewards } from '../withdrawals/return-rewards';
 import { lockWithdrawal } from '../withdrawals/withdrawal.store';
-import { lockPayment, paymentState, planAgain, type LockedPayment } from './payment.store';
+import { lockPayment, paymentState, type LockedPayment } from './payment.store';
+import { planAgain } from './plan-again';
 import { paymentFailure, toReasonRow, type StoredReason } from './stored-reason';
 
 /** The reasons that pass: the money is still owed, and a later statement or a funded pool pays it. */

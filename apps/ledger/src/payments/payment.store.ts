@@ -3,7 +3,6 @@ import type { PaymentStateReason } from '@ballast/domain/errors/params/money-err
 import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { aimCompoundings } from '../auto-compound/aim-compoundings';
 import { lockMembers } from '../members/lock-members';
 
 /** A payment under lock, with the member it is for; a statement's is for nobody and of nothing. Amounts in micro-USDC. */
@@ -63,28 +62,6 @@ export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment> {
     signer: row.signer,
     hashes: candidates.map(({ hash }) => hash),
   };
-}
-
-/**
- * Plans the payment of a withdrawal again, of what is left of it: its transactions are mined and paid nothing for it, so
- * that none of them can be mined any more.
- */
-export async function planAgain(
-  tx: Tx,
-  { id: withdrawalId, memberId }: { readonly id: string; readonly memberId: string },
-): Promise<void> {
-  await query(
-    tx,
-    'DELETE FROM payment_candidate WHERE payment_id IN (SELECT id FROM payment WHERE withdrawal_id = $1)',
-    [withdrawalId],
-  );
-  await query(
-    tx,
-    `UPDATE payment p SET status = 'planned', nonce = NULL, signer = NULL, transaction_hash = NULL, amount = w.amount
-       FROM withdrawal w WHERE w.id = p.withdrawal_id AND w.id = $1`,
-    [withdrawalId],
-  );
-  await aimCompoundings(tx, memberId);
 }
 
 /** Closes the payment that a mined transaction was signed for. */

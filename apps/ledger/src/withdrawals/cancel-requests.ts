@@ -10,11 +10,23 @@ import { WITHDRAWAL_COLUMNS, toWithdrawal, type WithdrawalRow } from './withdraw
  * address in statements. The caller holds the lock on the member's row, and has stored the change.
  */
 export async function cancelRequests(tx: Tx, memberId: string): Promise<void> {
+  await cancelThose(tx, memberId, 'true');
+}
+
+/**
+ * Takes back those from before the last such change which have no signed transaction any more: it was mined without paying. What
+ * was asked for after the change stays. The caller holds the lock on the member's row.
+ */
+export async function cancelOvertaken(tx: Tx, memberId: string): Promise<void> {
+  await cancelThose(tx, memberId, 'w.requested_at <= greatest(m.password_changed_at, m.payout_wallet_changed_at)');
+}
+
+async function cancelThose(tx: Tx, memberId: string, condition: string): Promise<void> {
   const rows = await query<WithdrawalRow>(
     tx,
     `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w JOIN member m ON m.id = w.member_id
       WHERE w.member_id = $1 AND w.purpose = 'withdrawal' AND w.transaction_hash IS NULL
-        AND lower(w.wallet) IS DISTINCT FROM lower(m.payout_wallet)
+        AND lower(w.wallet) IS DISTINCT FROM lower(m.payout_wallet) AND ${condition}
         AND (w.status = 'requested' OR w.status = 'confirmed' AND EXISTS (
           SELECT FROM payment p WHERE p.withdrawal_id = w.id AND p.status = 'planned'))
       ORDER BY w.id FOR NO KEY UPDATE OF w`,

@@ -1,11 +1,13 @@
 import { keccak256, toUtf8Bytes } from 'ethers';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
+import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 import { PASSWORD } from '../testing/service-stubs';
 import { newAddress } from '../testing/test-chain';
-import { sendPayout } from '../testing/test-payouts';
+import { plannedPayout, sendPayout } from '../testing/test-payouts';
 import { matureStatement } from '../testing/test-statements';
 
 /** The payer’s word of a transaction that it signed. */
@@ -160,6 +162,45 @@ describe('a request that is taken back', () => {
     const paid = members.filter((_, at) => approved[at]!.status === 200).map(({ wallet }) => wallet);
     expect(planned.map(({ recipient }) => recipient).sort()).toEqual([...paid].sort());
   }, 60_000);
+
+  it('late is one that was signed when the password changed, once its transaction was mined without paying', async () => {
+    const rejected = await request();
+    await club.decide(rejected, 'approve').expect(200);
+    const { payment, mined } = await sendPayout(club, other);
+    await changes({ password: true });
+    expect(await shown()).toMatchObject([{ status: 'confirmed' }]);
+    await moveProgrammeTime(club.db, '1 hour');
+    await club
+      .service('post', `/internal/payments/${payment.id}/failed`)
+      .send({ reason: 'not_included', transactionHash: mined.hash })
+      .expect(204);
+    expect(await shown()).toMatchObject([{ status: 'cancelled' }]);
+    await matureStatement(club);
+    expect(await plannedPayout(club, other)).toBeUndefined();
+    const [line] = (await club.member('get', '/api/transactions?type=reward_withdrawn', member.id).expect(200))
+      .body as TransactionDto[];
+    expect(line).toMatchObject({ status: 'cancelled', transactionHash: null });
+  });
+
+  it('not is one that was asked for after the change: it is paid again under the next statement', async () => {
+    await changes({ password: true });
+    await moveProgrammeTime(club.db, '1 hour');
+    // Addresses that were named before the change do not count any more.
+    other = newAddress();
+    await club.knows(member.id, other);
+    const id = await request();
+    await club.report();
+    await club.decide(id, 'approve').expect(200);
+    const { payment, mined } = await sendPayout(club, other);
+    await club
+      .service('post', `/internal/payments/${payment.id}/failed`)
+      .send({ reason: 'not_included', transactionHash: mined.hash })
+      .expect(204);
+    expect(await shown()).toMatchObject([{ status: 'confirmed' }]);
+    const [line] = (await club.member('get', '/api/transactions?type=reward_withdrawn', member.id).expect(200))
+      .body as TransactionDto[];
+    expect(line).toMatchObject({ status: 'confirmed', transactionHash: null });
+  });
 
   it('fifty times in a race of a new password with a signing is paid or returned', async () => {
     const members = await Promise.all(Array.from({ length: 50 }, () => club.memberWith()));

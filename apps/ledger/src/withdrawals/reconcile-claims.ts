@@ -12,7 +12,8 @@ import {
   type Reconciliation,
   type SettledAfter,
 } from '../chain/reconciliation';
-import { closePayment, planAgain } from '../payments/payment.store';
+import { closePayment } from '../payments/payment.store';
+import { planAgain } from '../payments/plan-again';
 import { membersOfAccounts } from './account-members';
 import { recordClaim } from './record-claim';
 import { completeWithdrawal } from './complete-withdrawal';
