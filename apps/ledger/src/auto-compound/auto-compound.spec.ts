@@ -194,6 +194,16 @@ describe('a compounding', () => {
     expect(await club.alarms()).toEqual([]);
   });
 
+  it('that a claim made smaller arrived all the same: its state tells of no failure', async () => {
+    await club.earn(member.id, 5n * USDC);
+    await club.compounds(member.id);
+    await club.compoundDue();
+    await club.mineFinal(await claim(club, member.id, { to: member.wallet, amount: 2n * USDC }));
+    const { mined } = await sendPayout(club, member.vault);
+    await club.mineFinal(mined);
+    expect(await state()).toMatchObject({ lastAmount: '3', lastFailure: null });
+  });
+
   it('that nobody can explain any more is credited all the same: whatever comes to a vault is principal once', async () => {
     const other = await ClubHarness.start();
     try {

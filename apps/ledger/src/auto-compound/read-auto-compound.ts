@@ -30,8 +30,8 @@ const READ = `
          LEFT JOIN LATERAL (SELECT amount, completed_at FROM withdrawal
                              WHERE member_id = $1 AND purpose = 'compounding' AND status = 'completed'
                              ORDER BY compounded_on DESC LIMIT 1) AS done ON true
-         LEFT JOIN LATERAL (SELECT reason_code, reason FROM withdrawal WHERE member_id = $1 AND purpose = 'compounding'
-                             ORDER BY compounded_on DESC LIMIT 1) AS last ON true`;
+         LEFT JOIN LATERAL (SELECT status, reason_code, reason FROM withdrawal WHERE member_id = $1 AND purpose = 'compounding'
+                             ORDER BY compounded_on DESC LIMIT 1) AS last ON last.status = 'failed'`;
 
 /** GET /api/rewards/auto-compound. An APY is told only where compounding is on and earns (`docs/product/rules.md P3`). */
 @Injectable()

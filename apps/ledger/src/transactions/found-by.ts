@@ -31,7 +31,7 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
 
 /**
  * The condition of a search over one member's History, whose lines are few: as `foundBy`, but an amount is looked for among
- * rewards too, and as it is shown: '12.40' finds 12.403211. Words are those of its status and of its reason, too: an admin's
+ * rewards too, and as it is shown: '12.40' finds 12.403211; an address finds own claims, too. Words are those of its status and of its reason, too: an admin's
  * own, or those that a code has in the reader's language.
  */
 export function foundByOwner(
@@ -42,7 +42,10 @@ export function foundByOwner(
   if (byAmount !== null) return byAmount;
   const words = q.trim().toLowerCase();
   const statuses = value(toArrayLiteral(historyStatusesNamed(words)));
-  return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason({ words, language }, value)})`;
+  const byClaim = words.startsWith('0x')
+    ? `kind = 'claim' AND lower(data->>'wallet') LIKE ${value(startsWith(words))} OR `
+    : '';
+  return `(${byClaim}${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason({ words, language }, value)})`;
 }
 
 /** The condition that a row's amount is shown as this one: '12.40' is 12.403211, too. Null: it is no amount. */

@@ -1,5 +1,6 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { query } from '@ballast/platform/postgres/query';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import type { TransactionDetailDto } from '@ballast/dto/transactions/transaction-detail.dto';
 import { readSignedUsdc } from '../testing/read-signed-usdc';
@@ -146,6 +147,40 @@ describe('a line of History in detail', () => {
       const sum = (await detail(id)).entries.reduce((all, { amount }) => all + readSignedUsdc(amount), 0n);
       expect(formatUsdc(sum)).toBe('0');
     }
+  });
+
+  it('of a request that was approved and then taken back has both, each at its own time', async () => {
+    const other = newAddress();
+    await club.fundPool(100n * USDC);
+    await club.knows(member.id, other);
+    const { body } = await club.withdraw(member.id, await club.earn(member.id, 3n * USDC), other).expect(201);
+    await club.report();
+    const decided = await club.decide((body as { id: string }).id, 'approve').expect(200);
+    await moveProgrammeTime(club.db, '5 hours');
+    await club.publishFacts(member.id, member.wallet, { version: 2, passwordChangedAt: new Date().toISOString() });
+    await club.member('get', '/api/auth/receiving-address', member.id).expect(200);
+    const { status, timeline } = await detail((await first('reward_withdrawn')).id);
+    expect([status, ...timeline.map(({ step }) => step)]).toEqual(['cancelled', 'requested', 'approved', 'taken_back']);
+    const { decidedAt } = decided.body as { decidedAt: string };
+    expect(timeline[1]?.at).toBe(decidedAt);
+    expect(Date.parse(timeline[2]!.at!) - Date.parse(decidedAt)).toBeGreaterThanOrEqual(5 * 3_600_000);
+  });
+
+  it('of a redemption that failed says when', async () => {
+    await club.redeem(member.id, '400').expect(202);
+    const open = (await club.service('get', '/internal/payments?limit=100').expect(200)).body as Payment[];
+    const { id } = open.find(({ order }) => order.kind === 'release' && order.vault === member.vault)!;
+    await club.service('post', `/internal/payments/${id}/failed`).send({ reason: 'blacklisted' }).expect(204);
+    const { status, timeline } = await detail((await first('deposit_redeemed')).id);
+    expect([status, ...timeline.map(({ step }) => step)]).toEqual(['failed', 'requested', 'failed']);
+    expect(timeline[1]?.at).not.toBeNull();
+  });
+
+  it('of an own claim is found by the wallet that it was paid to', async () => {
+    await club.fundPool(100n * USDC);
+    await club.earn(member.id, 5n * USDC);
+    await club.mineFinal(await claim(club, member.id, { to: member.wallet, amount: 2n * USDC }));
+    expect(await list(`?q=${member.wallet}`)).toMatchObject([{ kind: 'claim', amount: '2' }]);
   });
 
   it('is found by words, by an amount as it is shown, and by how its hash begins', async () => {

@@ -68,7 +68,9 @@ async function redemptionFacts(
   db: Database,
   { subject_id: id, member_id: memberId }: LineRow,
 ): Promise<TransactionFacts> {
-  const sql = 'SELECT wallet, status, requested_here, created_at, completed_at FROM redemption WHERE id = $1';
+  const sql = `SELECT wallet, status, requested_here, created_at, coalesce(completed_at, (
+                 SELECT max(finished_at) FROM payment WHERE redemption_id = r.id AND r.status = 'failed')) AS completed_at
+                 FROM redemption r WHERE id = $1`;
   const [row] = await query<RedemptionRow>(db, sql, [id]);
   if (row === undefined) return NONE;
   const end: TimelineStepName = row.status === 'failed' ? 'failed' : 'completed';
@@ -123,6 +125,8 @@ interface WithdrawalRow {
   readonly completed_at: Date | null;
   /** Of the real clock, by which statements count; the other times are the programme's. */
   readonly settled_at: Date | null;
+  /** When its payment ended; of one that was approved and not paid that is its own end. */
+  readonly payment_ended_at: Date | null;
 }
 
 // The one that counted when it was paid: claims go by it.
@@ -132,7 +136,8 @@ const PAID_UNDER = `
 
 async function withdrawalFacts(db: Database, id: string): Promise<TransactionFacts> {
   const sql = `SELECT wallet, status, purpose, paid_from, created_at, decided_at, completed_at,
-                      coalesce(settled_at, completed_at) AS settled_at FROM withdrawal WHERE id = $1`;
+                      coalesce(settled_at, completed_at) AS settled_at,
+                      (SELECT finished_at FROM payment WHERE withdrawal_id = $1) AS payment_ended_at FROM withdrawal WHERE id = $1`;
   const [row] = await query<WithdrawalRow>(db, sql, [id]);
   if (row === undefined) return NONE;
   const isPaidByPool = row.status === 'completed' && row.paid_from === 'pool' && row.settled_at !== null;
@@ -149,8 +154,10 @@ function withdrawalSteps(row: WithdrawalRow): TransactionFacts['steps'] {
   const completed = row.completed_at ?? row.settled_at;
   const ended = completed ?? row.decided_at;
   if (row.status === 'rejected') return [requested, ['denied', ended]];
-  if (row.status === 'cancelled') return [requested, ['taken_back', ended]];
   const approved = ['approved', row.decided_at] as const;
-  if (row.status === 'failed') return [requested, approved, ['failed', completed]];
+  if (row.status === 'cancelled' && row.payment_ended_at !== null)
+    return [requested, approved, ['taken_back', row.payment_ended_at]];
+  if (row.status === 'cancelled') return [requested, ['taken_back', ended]];
+  if (row.status === 'failed') return [requested, approved, ['failed', completed ?? row.payment_ended_at]];
   return [requested, approved, ['completed', completed]];
 }
