@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { adminPage } from '../pages/admin-page';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { test } from '../stack/test';
@@ -91,6 +92,17 @@ test('the document asks early for just what a member’s first screen wants, and
   expect([...first].sort()).toEqual([...preloads].sort());
   expect(new Set(reads).size).toBe(reads.length);
   await watched.context.close();
+});
+
+test('an admin’s own dashboard asks when it is opened, and shows no answers from before', async ({ browser }) => {
+  const page = await adminPage(browser);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(page.getByText('No withdrawal waits for you.').or(page.locator('.pending').first())).toBeVisible();
+  const request = page.waitForRequest('**/api/deposits/active');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await request;
+  await page.context().close();
 });
 
 test('an idle screen asks for nothing: it is told what changes', async ({ browser }) => {

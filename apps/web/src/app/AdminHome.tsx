@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStats } from '../entities/balance/api/use-balance';
 import { asksForOwnDashboard } from '../entities/member/model/own-dashboard';
+import { discardPreloads } from '../lib/api/discard-preloads';
 import { isPositive } from '../lib/format/money-sum';
 import { Spinner } from '../lib/page/Spinner';
 
@@ -12,5 +13,11 @@ export function AdminHome({ Dashboard }: { readonly Dashboard: ComponentType }) 
   if (asksForOwnDashboard(state) || isError) return <Dashboard />;
   if (data === undefined) return <Spinner />;
   const hasPrincipal = isPositive(data.totalDeposited) || isPositive(data.redeemingPrincipal);
-  return hasPrincipal ? <Dashboard /> : <Navigate to="/admin" replace />;
+  return hasPrincipal ? <Dashboard /> : <ToAdminArea />;
+}
+
+/** Leaves a dashboard that was never drawn: what its document asked for would be old where the admin opens it later. */
+function ToAdminArea() {
+  useEffect(discardPreloads, []);
+  return <Navigate to="/admin" replace />;
 }
