@@ -5,12 +5,13 @@ import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import type { ApproveManyDto, ApprovedOneDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { queryOne } from '@ballast/platform/postgres/query';
 import { errorText } from '@ballast/texts/errors';
+import type { RequestKey } from '../idempotency/request-key';
 import { ApproveByPayment } from './approve-by-payment';
 import type { Decider } from './decider';
 
 /**
  * Approves several requests for payment by the pool. Each is independent: an already decided request does not stop the
- * others.
+ * others, and all of them sent again under the same key are answered as before, one by one.
  */
 @Injectable()
 export class ApproveMany {
@@ -39,9 +40,13 @@ export class ApproveMany {
     throw new DomainError('TOTAL_MISMATCH', params, { fields: { total: { code: 'OTHER_TOTAL', params } } });
   }
 
-  private async approve({ admin, origin, language }: Decider, id: string): Promise<ApprovedOneDto> {
+  private async approve({ language, key, ...decider }: Decider, id: string): Promise<ApprovedOneDto> {
     try {
-      return { id, status: await this.byPayment.approve({ admin, origin, withdrawalId: id }), error: null };
+      return {
+        id,
+        status: await this.byPayment.approve({ ...decider, key: keyOf(key, id), withdrawalId: id }),
+        error: null,
+      };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, params } = error;
@@ -49,3 +54,8 @@ export class ApproveMany {
     }
   }
 }
+
+const keyOf = ({ key, requestHash }: RequestKey, id: string): RequestKey => ({
+  key: key && `${key} ${id}`,
+  requestHash,
+});

@@ -6,6 +6,8 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
 import { programmeNow } from '../clock/programme-clock';
+import type { RequestKey } from '../idempotency/request-key';
+import { storeResponses, storedResponses } from '../idempotency/stored-responses';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { publishWithdrawalEvent } from './publish-withdrawal-event';
@@ -16,16 +18,18 @@ export interface Decision {
   readonly withdrawalId: string;
   readonly admin: string;
   readonly origin: Origin;
+  /** Of the admin's request: the same one again gives the same answer. */
+  readonly key: RequestKey;
   /** The action in the audit log. */
   readonly action: 'withdrawal.approve_and_pay' | 'withdrawal.deny';
 }
 
 /**
  * Applies an admin's decision to an open request, and writes it to the audit log in the same transaction. The lock
- * turns repeated clicks into one decision. An approval that needs a second admin leaves the request open and is logged
- * as the first of two.
+ * turns repeated clicks into one decision, and each of them is answered as the first when they have its key
+ * (`docs/product/api.md §3`). An approval that needs a second admin leaves the request open and is logged as the first of two.
  * @returns the request's new status
- * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING
+ * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, IDEMPOTENCY_KEY_REUSED
  */
 export async function decideWithdrawal(
   db: DataSource,
@@ -33,8 +37,13 @@ export async function decideWithdrawal(
   work: (tx: Tx, withdrawal: Withdrawal, now: Date) => Promise<void>,
 ): Promise<WithdrawalStatus> {
   const { memberId } = await findWithdrawal(db, decision.withdrawalId);
-  return inTransaction(db, async (tx) => {
+  const request = { memberId: decision.admin, ...decision.key };
+  const decide = async (tx: Tx): Promise<WithdrawalStatus> => {
+    // Two of the same key are about the same withdrawal: one waits here for the other.
     await lockMembers(tx, [memberId]);
+    const answered = (await storedResponses(tx, [request])).get(request);
+    if (answered instanceof DomainError) throw answered;
+    if (answered !== undefined) return answered.body as WithdrawalStatus;
     const before = await lockWithdrawal(tx, decision.withdrawalId);
     checkPending(before);
     const now = await programmeNow(tx);
@@ -51,8 +60,10 @@ export async function decideWithdrawal(
       before: auditView(before),
       after: auditView(after),
     });
+    await storeResponses(tx, [{ request, answer: { status: 200, body: after.status } }]);
     return after.status;
-  });
+  };
+  return inTransaction(db, decide, { findsOwnCommit: decision.key.key !== null });
 }
 
 /** @throws DomainError WITHDRAWAL_NOT_PENDING */

@@ -50,6 +50,34 @@ describe('an admin’s decision on a withdrawal', () => {
     expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).sort());
   });
 
+  it('that is sent twice under one key, or once more after a lost answer, is made once and answered alike', async () => {
+    const twice = (name: 'approve' | 'deny', body: object, key: string) =>
+      decide(name, body).set('idempotency-key', key);
+    const pay = { pay: true };
+    const [first, second] = await Promise.all([twice('approve', pay, 'double'), twice('approve', pay, 'double')]);
+    const later = await twice('approve', pay, 'double').expect(200);
+    for (const answer of [first, second, later]) {
+      expect([answer.status, (answer.body as AdminWithdrawalDto).status]).toEqual([200, 'confirmed']);
+    }
+    expect((await twice('approve', pay, 'another').expect(409)).body).toMatchObject({ code: 'WITHDRAWAL_NOT_PENDING' });
+    expect((await twice('deny', {}, 'double').expect(422)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    const entries = `SELECT FROM audit_entry WHERE subject = 'withdrawal:' || $1`;
+    expect(await query(club.db, entries, [requested.id])).toHaveLength(1);
+  });
+
+  it('on several that is sent again under its key answers for each as before', async () => {
+    const many = () =>
+      club.api
+        .post('/api/admin/withdrawals/approve-many')
+        .set(club.as.admin(admin))
+        .set('idempotency-key', 'several')
+        .send({ ids: [requested.id], total: requested.amount })
+        .expect(200);
+    const { body } = await many();
+    expect(body).toEqual({ results: [{ id: requested.id, status: 'confirmed', error: null }] });
+    expect((await many()).body).toEqual(body);
+  });
+
   it('waits for the statement that names it, is paid by a claim then, and complete when that is final', async () => {
     expect((await decide('approve', { pay: true }).expect(200)).body).toMatchObject({ status: 'confirmed' });
     expect(await payments()).toEqual([]);
