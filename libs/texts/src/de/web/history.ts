@@ -46,10 +46,10 @@ export const historyTexts: Translated<typeof english> = {
   columns: { type: 'Art', amount: 'Betrag', date: 'Datum', status: 'Status', id: 'Transaktions-ID' },
   typeLabels: {
     deposit: 'Einzahlung',
-    deposit_redeemed: 'Einlage zurückgezahlt',
+    deposit_redeemed: 'Rückzahlung',
     reward_earned: 'Prämie',
-    reward_withdrawn: 'Prämie ausgezahlt',
-    reward_compounded: 'Prämie wieder angelegt',
+    reward_withdrawn: 'Auszahlung',
+    reward_compounded: 'Wiederanlage',
   },
   statusLabels: HISTORY_STATUSES,
   empty: 'Keine Transaktionen in dieser Auswahl.',

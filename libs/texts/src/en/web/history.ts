@@ -43,10 +43,10 @@ export const historyTexts = {
   columns: { type: 'Type', amount: 'Amount', date: 'Date', status: 'Status', id: 'Transaction ID' },
   typeLabels: {
     deposit: 'Deposit',
-    deposit_redeemed: 'Principal redeemed',
+    deposit_redeemed: 'Redemption',
     reward_earned: 'Reward',
-    reward_withdrawn: 'Reward withdrawn',
-    reward_compounded: 'Reward compounded',
+    reward_withdrawn: 'Withdrawal',
+    reward_compounded: 'Compounding',
   },
   statusLabels: HISTORY_STATUSES,
   empty: 'No transactions in this selection.',

@@ -21,7 +21,7 @@ describe('the words of a transaction', () => {
   });
 
   it('name the type and its direction', () => {
-    expect(typeLabel('deposit_redeemed')).toBe('Principal redeemed');
+    expect(typeLabel('deposit_redeemed')).toBe('Redemption');
     expect(isIncoming('deposit')).toBe(true);
     expect(isIncoming('reward_withdrawn')).toBe(false);
   });
