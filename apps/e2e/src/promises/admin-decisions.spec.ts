@@ -44,6 +44,7 @@ test.describe.serial('an admin decides by hand', () => {
     const { id, walletAddress } = await requestOne();
     await page.goto('/admin?tab=withdrawals');
     await item(walletAddress).getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByRole('dialog').getByText('Maya Lindqvist')).toBeVisible();
     await page.getByLabel('Reason (optional)').fill('This wallet belongs to an exchange');
     await expectCleanPage(page, '22-admin-deny');
     await page.getByRole('button', { name: 'Deny withdrawal' }).click();

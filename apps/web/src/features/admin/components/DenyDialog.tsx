@@ -4,13 +4,14 @@ import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { frameTexts } from '@ballast/texts/web/frame';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
+import { DecisionFacts } from './DecisionFacts';
 import type { DecisionProps } from './PayDialog';
 import { useDenial } from './use-decision';
 
 const words = withdrawalTexts;
 const LONGEST_REASON = 500;
 
-/** Denies a request; the member gets the rewards back and reads why. */
+/** Denies a request, which it names; the member gets the rewards back and reads why. */
 export function DenyDialog({ open, withdrawal, onClose }: DecisionProps) {
   const [reason, setReason] = useState('');
   const { deny, busy } = useDenial(withdrawal, onClose);
@@ -25,6 +26,7 @@ export function DenyDialog({ open, withdrawal, onClose }: DecisionProps) {
       onConfirm={() => deny(asOneLine(reason))}
       onCancel={onClose}
     >
+      <DecisionFacts withdrawal={withdrawal} />
       <p className="muted small">{words.denyText}</p>
       <TextAreaField
         label={words.denyLabel}

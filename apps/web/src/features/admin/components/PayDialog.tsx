@@ -1,12 +1,11 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { frameTexts } from '@ballast/texts/web/frame';
-import { AddressText } from '@ballast/ui/components/AddressText';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { Notice } from '@ballast/ui/components/Notice';
 import { textOfRisk } from '../model/risk-notes';
-import { Facts } from './Facts';
+import { DecisionFacts } from './DecisionFacts';
 import { useApproval } from './use-decision';
 
 const words = withdrawalTexts;
@@ -20,25 +19,18 @@ export interface DecisionProps {
 /** Confirms a payment by the pool: to whom, where to, how much to the last place, and what is unusual about it. */
 export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
   const { approve, busy } = useApproval(withdrawal, onClose);
-  const { amount, userId, userName, walletAddress, needsSecondAdmin } = withdrawal;
-  const shown = displayAmount(amount);
+  const { amount, needsSecondAdmin } = withdrawal;
   return (
     <ConfirmDialog
       open={open}
       title={words.payTitle}
-      confirm={words.pay(shown?.short ?? '')}
+      confirm={words.pay(displayAmount(amount)?.short ?? '')}
       cancel={frameTexts.cancel}
       busy={busy}
       onConfirm={() => approve({ pay: true })}
       onCancel={onClose}
     >
-      <Facts
-        facts={[
-          { label: words.member, value: userName ?? userId },
-          { label: words.wallet, value: <AddressText address={walletAddress} /> },
-          { label: words.payAmount, value: <span className="strong tabular">{shown?.full} USDC</span> },
-        ]}
-      />
+      <DecisionFacts withdrawal={withdrawal} />
       <Unusual withdrawal={withdrawal} />
       <p className="muted small">{words.payText}</p>
       {needsSecondAdmin && <p className="small">{words.paySecond}</p>}
