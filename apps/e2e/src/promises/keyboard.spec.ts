@@ -9,6 +9,37 @@ import { demo } from '../stack/demo';
 import { linkIn, mailTo } from '../stack/mails';
 import { test } from '../stack/test';
 
+test('what the keyboard comes to on a phone is never behind the bar at the bottom', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: demo().url, viewport: { width: 360, height: 500 } });
+  const { email, password } = demo().member;
+  await club.post(context.request, '/api/login', { email, password });
+  const page = await context.newPage();
+  for (const [path, stops] of [
+    ['/', 30],
+    ['/rewards', 25],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation').last()).toBeVisible();
+    const hidden: string[] = [];
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      hidden.push(...(await page.evaluate(focusedBehindBar)));
+    }
+    expect([path, hidden]).toEqual([path, []]);
+  }
+  await context.close();
+});
+
+/** The name of what has the focus, when the bar covers some of it. */
+function focusedBehindBar(): string[] {
+  const bar = document.querySelector('.bottom-bar');
+  const focused = document.activeElement;
+  if (bar === null || focused === null || focused === document.body || bar.contains(focused)) return [];
+  const { height, bottom } = focused.getBoundingClientRect();
+  const top = bar.getBoundingClientRect().top;
+  return bottom > top && height < top ? [focused.textContent || focused.outerHTML] : [];
+}
+
 /** From the invitation to the request and the redemption, without a mouse. */
 test.describe.serial('the whole story by keyboard alone', () => {
   let page: Page;
