@@ -9,6 +9,10 @@ const ALREADY_READ = '/api/user';
 export function discardPreloads(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')) {
     link.remove();
-    if (!link.href.endsWith(ALREADY_READ)) void fetch(link.href).catch(() => undefined);
+    if (link.href.endsWith(ALREADY_READ)) continue;
+    // To its end: an answer whose body nobody reads would hold its connection.
+    void fetch(link.href)
+      .then((answer) => answer.text())
+      .catch(() => undefined);
   }
 }
