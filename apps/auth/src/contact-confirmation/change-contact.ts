@@ -14,7 +14,7 @@ import { setContact } from '../accounts/accounts.store';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import { RESETS, voidLinks } from '../mailed-tokens/mailed-tokens.store';
 import { queueMailTo } from '../mails/queue-mail';
-import { WithdrawalPassword } from '../passwords/withdrawal-password';
+import { WithdrawalPassword, refuseReplaced } from '../passwords/withdrawal-password';
 import { AskForConfirmation } from './ask-for-confirmation';
 import { ContactCodes } from './contact-codes.store';
 import { lockUnconfirmed } from './lock-unconfirmed';
@@ -43,17 +43,18 @@ export class ChangeContact {
     if (email === null) throw new DomainError('INVALID_EMAIL', { reason: 'unusable' }, { at: 'email' });
     if (!this.confirmation.sends.email)
       throw new DomainError('CONTACT_UNREACHABLE', { contact: 'email' }, { at: 'email' });
-    await this.withdrawalPassword.verify(memberId, body.withdrawalPassword);
+    const checked = await this.withdrawalPassword.verify(memberId, body.withdrawalPassword);
     try {
-      return await inTransaction(this.dataSource, (tx) => this.put(tx, { memberId, email, ip }));
+      return await inTransaction(this.dataSource, (tx) => this.put(tx, checked, { memberId, email, ip }));
     } catch (error) {
       if (brokenConstraintOf(error) !== 'account_email') throw error;
       throw new DomainError('ACCOUNT_EXISTS', { identifier: 'email' }, { at: 'email' });
     }
   }
 
-  private async put(tx: Tx, { memberId, email, ip }: NewContact): Promise<Account> {
+  private async put(tx: Tx, checked: Account, { memberId, email, ip }: NewContact): Promise<Account> {
     const before = await lockUnconfirmed(tx, memberId);
+    refuseReplaced(checked, before);
     const at = this.clock.now();
     // Counted before the address is looked at: who may send no more mails learns of no account either.
     await this.confirmation.refuseTooMany(tx, memberId);

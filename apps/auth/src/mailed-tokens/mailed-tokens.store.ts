@@ -76,7 +76,7 @@ export async function voidLinks(
   purposes: readonly TokenPurpose[],
 ): Promise<void> {
   const valid = { accountId, purpose: In(purposes), expiresAt: MoreThan(at) };
-  await tx.getRepository(MailedToken).update(valid, { expiresAt: at });
+  await tx.getRepository(MailedToken).update(valid, { expiresAt: () => 'created_at' });
 }
 
 /** Unsalted and fast, since 256 random bits cannot be guessed from it. */

@@ -7,6 +7,7 @@ import type { Account } from '../accounts/account.entity';
 import { RESETS, voidLinks } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { publishMemberChanged } from '../members/publish-member-changed';
+import { voidBegunFactors } from '../second-factor/void-begun-factors';
 import { SessionsStore } from '../sessions/sessions.store';
 import { HashingSlots } from './hashing-slots';
 import { loginPasswordKeys } from './login-password';
@@ -115,6 +116,7 @@ export class NewPassword {
     const account = await replacePasswords(tx, checked, next);
     if (account === undefined) return false;
     await voidLinks(tx, { accountId: account.id, at: next.at }, RESETS);
+    await voidBegunFactors(tx, account.id);
     await publishMemberChanged(tx, account);
     return true;
   }

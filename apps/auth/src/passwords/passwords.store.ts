@@ -26,6 +26,15 @@ export async function isPasswordUnchanged(tx: Tx, { id, passwordHash }: Account)
   );
 }
 
+/** Whether both passwords still are those of `checked`, whoever is replacing one; they then stay until the transaction ends. */
+export function arePasswordsUnchanged(tx: Tx, { id, passwordHash, withdrawalPasswordHash }: Account): Promise<boolean> {
+  const lock = { mode: 'pessimistic_read' } as const;
+  return tx
+    .getRepository(Account)
+    .findOne({ select: { id: true }, where: { id, passwordHash, withdrawalPasswordHash }, lock })
+    .then((found) => found !== null);
+}
+
 /**
  * Changes passwords, provided that both are still those of `checked`: they were checked without a lock. The version of
  * the facts is incremented.

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import { isConfirmed } from '@ballast/platform/identity/access';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
+import { SessionsStore } from '../sessions/sessions.store';
 import { HashingSlots } from './hashing-slots';
 import { passwordIsRight } from './password-hash';
 import { WithdrawalPassword } from './withdrawal-password';
@@ -27,10 +27,12 @@ export interface WithdrawalProof {
  */
 @Injectable()
 export class ProveWithdrawalPassword {
+  // eslint-disable-next-line max-params -- Nest gives each provider as one
   constructor(
     private readonly dataSource: DataSource,
     private readonly withdrawalPassword: WithdrawalPassword,
     private readonly slots: HashingSlots,
+    private readonly sessions: SessionsStore,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +44,8 @@ export class ProveWithdrawalPassword {
   async byMember(member: MemberIdentity, typed: string): Promise<WithdrawalProof> {
     const checked = await findAccount(this.dataSource, member.memberId);
     if (checked === undefined) throw new DomainError('NOT_SIGNED_IN', {});
-    const confirmed = isConfirmed(member, this.clock.now()) && checked.hasSecondFactor;
+    // Read after the account, whose factors it may outlive.
+    const confirmed = (await this.sessions.isConfirmed(member, this.clock.now())) && checked.hasSecondFactor;
     if (typed !== '' && (await this.withdrawalPassword.isRight(checked, typed))) return { checked, isBoth: confirmed };
     if (typed !== '' && !(await this.isLoginPassword(checked, typed))) {
       throw new DomainError('WRONG_WITHDRAWAL_PASSWORD', { reason: 'not_present' }, { at: 'current' });

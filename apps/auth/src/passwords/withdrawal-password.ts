@@ -31,11 +31,11 @@ export class WithdrawalPassword {
    * @param keys under which it counts instead of {@link withdrawalPasswordKeys}
    * @throws DomainError NOT_FOUND, WRONG_WITHDRAWAL_PASSWORD, or TOO_MANY_REQUESTS after repeated failures
    */
-  async verify(memberId: string, withdrawalPassword: string, keys?: readonly string[]): Promise<void> {
+  async verify(memberId: string, withdrawalPassword: string, keys?: readonly string[]): Promise<Account> {
     const account = await findAccount(this.dataSource, memberId);
     if (account === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
-    if (await this.isRight(account, withdrawalPassword, keys)) return;
-    throw new DomainError('WRONG_WITHDRAWAL_PASSWORD', { reason: 'wrong' }, { at: 'withdrawalPassword' });
+    if (await this.isRight(account, withdrawalPassword, keys)) return account;
+    throw wrongWithdrawalPassword();
   }
 
   /**
@@ -51,3 +51,11 @@ export class WithdrawalPassword {
     return this.guard.isRight({ password, hash, heeded: keys, counted: keys });
   }
 }
+
+/** Under the account's lock: a password that was replaced since it was checked proves nothing. @throws DomainError WRONG_WITHDRAWAL_PASSWORD */
+export function refuseReplaced(checked: Account, present: Account): void {
+  if (present.withdrawalPasswordHash !== checked.withdrawalPasswordHash) throw wrongWithdrawalPassword();
+}
+
+const wrongWithdrawalPassword = (): DomainError =>
+  new DomainError('WRONG_WITHDRAWAL_PASSWORD', { reason: 'wrong' }, { at: 'withdrawalPassword' });

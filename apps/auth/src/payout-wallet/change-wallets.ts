@@ -7,6 +7,7 @@ import type { Account } from '../accounts/account.entity';
 import { lockAccounts } from '../accounts/accounts.store';
 import { toWalletHold, toWallets } from '../accounts/wallets-of';
 import { refuseUnconfirmed } from '../contact-confirmation/refuse-unconfirmed';
+import { refuseReplaced } from '../passwords/withdrawal-password';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { publishMemberChanged } from '../members/publish-member-changed';
@@ -21,9 +22,11 @@ export class ChangeWallets {
   ) {}
 
   /** @throws DomainError NOT_FOUND, ACCOUNT_SUSPENDED, CONTACT_UNCONFIRMED, WALLET_ON_HOLD */
-  async change(tx: Tx, memberId: string, named: Wallets): Promise<Account> {
+  async change(tx: Tx, checked: Account, named: Wallets): Promise<Account> {
+    const memberId = checked.id;
     const [present] = await lockAccounts(tx, [memberId]);
     if (present === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
+    refuseReplaced(checked, present);
     // The identity token says what was true seconds ago.
     if (present.status !== 'active') {
       throw new DomainError('ACCOUNT_SUSPENDED', { reason: 'account' });

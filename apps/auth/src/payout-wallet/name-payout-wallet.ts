@@ -29,8 +29,8 @@ export class NamePayoutWallet {
    */
   async name(memberId: string, body: NamePayoutWalletDto): Promise<Account> {
     const named = this.check(memberId, body);
-    await this.withdrawalPassword.verify(memberId, body.withdrawalPassword);
-    return inTransaction(this.dataSource, (tx) => this.changeWallets.change(tx, memberId, named));
+    const checked = await this.withdrawalPassword.verify(memberId, body.withdrawalPassword);
+    return inTransaction(this.dataSource, (tx) => this.changeWallets.change(tx, checked, named));
   }
 
   private check(memberId: string, body: NamePayoutWalletDto): Wallets {

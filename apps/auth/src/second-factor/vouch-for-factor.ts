@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AddFactorDto } from '@ballast/dto/auth/totp.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { isConfirmed } from '@ballast/platform/identity/access';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Account } from '../accounts/account.entity';
 import { LoginPassword } from '../passwords/login-password';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
+import { SessionsStore } from '../sessions/sessions.store';
 
 /** A member who may add a second factor. */
 export interface FactorOwner {
@@ -24,6 +24,7 @@ export class VouchForFactor {
   constructor(
     private readonly loginPassword: LoginPassword,
     private readonly withdrawalPassword: WithdrawalPassword,
+    private readonly sessions: SessionsStore,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +35,7 @@ export class VouchForFactor {
       await this.withdrawalPassword.verify(member.memberId, withdrawalPassword);
       return { account, trusted: true };
     }
-    return { account, trusted: account.secondFactorTrusted && isConfirmed(member, this.clock.now()) };
+    const trusted = account.secondFactorTrusted && (await this.sessions.isConfirmed(member, this.clock.now()));
+    return { account, trusted };
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, In, MoreThan, Not } from 'typeorm';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast/domain/membership/session-lifetime';
+import { confirmedUntil } from '@ballast/domain/membership/step-up';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { BY_ID, olderThan } from '@ballast/platform/paging/order';
 import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -46,6 +48,8 @@ const TOUCH = {
 const textOf = (hash: Buffer | null): string => hash?.toString('base64') ?? '';
 
 /** Reads and writes the table `session`. */
+type SessionOfIdentity = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
+
 @Injectable()
 export class SessionsStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -80,6 +84,16 @@ export class SessionsStore {
       },
     );
     return affected === 1;
+  }
+
+  /** Ends the confirmation of all sessions when a factor is gone: those that are left may do more than it could. */
+  async unconfirm(tx: Tx, accountId: string): Promise<void> {
+    await tx.getRepository(Session).update({ accountId }, { confirmedAt: null });
+  }
+
+  /** Whether a second factor confirmed the session lately. The identity of a request says what was true seconds ago. */
+  async isConfirmed({ memberId, sessionId }: SessionOfIdentity, now: Date): Promise<boolean> {
+    return confirmedUntil(await this.confirmedAt(memberId, sessionId), now) !== null;
   }
 
   /** When the session was last confirmed by a second factor, or null. */

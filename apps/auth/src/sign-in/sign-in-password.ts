@@ -26,7 +26,8 @@ export class SignInPassword {
     const identifier = identifierOf(typedName);
     const account = identifier === null ? undefined : await findAccountBy(this.dataSource, identifier);
     const name = signInNameOf(typedName);
-    const since = account?.passwordChangedAt ?? null;
+    // A browser known from before the account may be that of somebody who had its name then.
+    const since = account?.passwordChangedAt ?? account?.createdAt ?? null;
     const keys = await this.keys.of({ what: 'password', name, accountId: account?.id, since }, from);
     const right = await this.guard.isRight({ password, hash: account?.passwordHash, ...keys });
     if (!right || account === undefined) throw invalidCredentials();

@@ -36,10 +36,11 @@ export class SignIn {
     const { caller, replaces, deviceToken } = from;
     const tried = { ip: caller.ip, deviceToken };
     const account = await this.password.check(email, password, tried);
-    const confirmed = await this.secondFactor.isShown(account, totp ?? undefined, tried);
+    const shown = await this.secondFactor.shown(account, totp ?? undefined, tried);
     const open = async (tx: Tx): Promise<string> => {
       await this.password.refuseIfChanged(tx, account);
-      return this.openSession.open(tx, account.id, { caller, replaces, confirmed });
+      if (shown !== undefined) await this.secondFactor.refuseIfChanged(tx, shown);
+      return this.openSession.open(tx, account.id, { caller, replaces, confirmed: shown !== undefined });
     };
     return { account, token: await inTransaction(this.dataSource, open) };
   }

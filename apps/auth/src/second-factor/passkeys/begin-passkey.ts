@@ -3,6 +3,8 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { DataSource } from 'typeorm';
 import type { AddFactorDto } from '@ballast/dto/auth/totp.dto';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { arePasswordsUnchanged } from '../../passwords/passwords.store';
 import { VouchForFactor } from '../vouch-for-factor';
 import { PasskeyOptions } from './passkey-options';
 import { refuseTooManyPasskeys } from './passkey-limit';
@@ -23,6 +25,9 @@ export class BeginPasskey {
   async begin(member: MemberIdentity, body: AddFactorDto): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const owner = await this.vouch.authorize(member, body);
     await refuseTooManyPasskeys(this.dataSource, owner.account.id);
-    return this.ask.toRegister(owner);
+    const options = await this.ask.toRegister(owner);
+    // After it: a change of a password voids what it finds, and this finds the change.
+    const isUnchanged = await inTransaction(this.dataSource, (tx) => arePasswordsUnchanged(tx, owner.account));
+    return isUnchanged ? options : this.begin(member, body);
   }
 }

@@ -5,6 +5,8 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { queueMail } from '../../mails/queue-mail';
 import { lockAccountOfSession } from '../../sessions/lock-session';
+import { SessionsStore } from '../../sessions/sessions.store';
+import { voidBegunFactors } from '../void-begun-factors';
 import { passkeyName } from './passkey-name';
 import type { Passkey } from './passkey.entity';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.store';
@@ -12,7 +14,10 @@ import { listPasskeys, removePasskey, renamePasskey } from './passkeys.store';
 /** Renames and removes a member's own passkeys. */
 @Injectable()
 export class ChangePasskeys {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionsStore,
+  ) {}
 
   list(accountId: string): Promise<Passkey[]> {
     return listPasskeys(this.dataSource, accountId);
@@ -30,6 +35,10 @@ export class ChangePasskeys {
     await inTransaction(this.dataSource, async (tx) => {
       const { id: accountId } = await lockAccountOfSession(tx, member);
       if (!(await removePasskey(tx, accountId, id))) throw new DomainError('NOT_FOUND', { what: 'passkey' });
+      // Its device may be lost: whoever has it signed in by it alone, and may have begun an app of their own.
+      await voidBegunFactors(tx, accountId);
+      await this.sessions.removeAll(tx, accountId, member.sessionId);
+      await this.sessions.unconfirm(tx, accountId);
       await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'passkey_removed' } });
     });
   }

@@ -5,6 +5,7 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { arePasswordsUnchanged } from '../../passwords/passwords.store';
 import { SecondFactorKeys } from '../second-factor-keys';
 import { VouchForFactor } from '../vouch-for-factor';
 import { newTotpSecret, otpauthUri } from './totp-code';
@@ -27,7 +28,11 @@ export class SetUpTotp {
     const secret = newTotpSecret();
     const sealed = this.keys.seal(id, secret);
     const begun = { sealed, trusted, at: this.clock.now() };
-    const started = await inTransaction(this.dataSource, (tx) => startTotp(tx, id, begun));
+    const started = await inTransaction(this.dataSource, async (tx) =>
+      (await arePasswordsUnchanged(tx, account)) ? startTotp(tx, id, begun) : undefined,
+    );
+    // Another request changed a password in between: everything is checked again against what is there now.
+    if (started === undefined) return this.setUp(member, body);
     if (!started) throw new DomainError('SECOND_FACTOR_STATE', { reason: 'in_use' });
     return { secret, otpauthUri: otpauthUri(secret, email ?? phone ?? id) };
   }
