@@ -45,14 +45,15 @@ export class ChangeContact {
       throw new DomainError('CONTACT_UNREACHABLE', { contact: 'email' }, { at: 'email' });
     const checked = await this.withdrawalPassword.verify(memberId, body.withdrawalPassword);
     try {
-      return await inTransaction(this.dataSource, (tx) => this.put(tx, checked, { memberId, email, ip }));
+      return await inTransaction(this.dataSource, (tx) => this.put(tx, checked, { email, ip }));
     } catch (error) {
       if (brokenConstraintOf(error) !== 'account_email') throw error;
       throw new DomainError('ACCOUNT_EXISTS', { identifier: 'email' }, { at: 'email' });
     }
   }
 
-  private async put(tx: Tx, checked: Account, { memberId, email, ip }: NewContact): Promise<Account> {
+  private async put(tx: Tx, checked: Account, { email, ip }: NewContact): Promise<Account> {
+    const memberId = checked.id;
     const before = await lockUnconfirmed(tx, memberId);
     refuseReplaced(checked, before);
     const at = this.clock.now();
@@ -87,7 +88,6 @@ async function reportReplaced(tx: Tx, address: string, replaced: { at: Date; lan
 }
 
 interface NewContact {
-  readonly memberId: string;
   readonly email: string;
   readonly ip: string | null;
 }

@@ -76,6 +76,7 @@ export async function voidLinks(
   purposes: readonly TokenPurpose[],
 ): Promise<void> {
   const valid = { accountId, purpose: In(purposes), expiresAt: MoreThan(at) };
+  // Not at `at`: to a process whose clock is behind they would still be valid.
   await tx.getRepository(MailedToken).update(valid, { expiresAt: () => 'created_at' });
 }
 

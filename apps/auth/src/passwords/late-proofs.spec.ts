@@ -1,6 +1,6 @@
 import { query } from '@ballast/platform/postgres/query';
-import { eventually } from '@ballast/testing/net/eventually';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } from '../testing/auth-harness';
+import { inTurn } from '../testing/in-turn';
 
 const NEXT = 'seven lanterns on the breakwater';
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -21,34 +21,11 @@ describe('a withdrawal password that was replaced while a request proven by it w
   });
   afterAll(() => auth.stop());
 
-  const waiting = async (n: number) =>
-    (
-      await query(
-        auth.db,
-        `SELECT 1 FROM pg_stat_activity WHERE cardinality(pg_blocking_pids(pid)) > 0 AND datname = current_database()`,
-      )
-    ).length >= n;
-
-  /** The owner's change is first in line for the account, the thief's request second: both were checked before. */
-  const race = async (first: () => Promise<{ status: number }>, second: () => Promise<{ status: number }>) => {
-    const hold = auth.db.createQueryRunner();
-    await hold.connect();
-    await hold.startTransaction();
-    await hold.query('SELECT 1 FROM account WHERE id = $1 FOR UPDATE', [owner.id]);
-    const a = first();
-    await eventually(() => waiting(1));
-    const b = second();
-    await eventually(() => waiting(2));
-    await hold.commitTransaction();
-    await hold.release();
-    return [(await a).status, (await b).status];
-  };
   const changePassword = () =>
     auth.api
       .post('/api/auth/withdrawal-password')
       .set(owner.headers)
-      .send({ current: WITHDRAWAL_PASSWORD, next: NEXT })
-      .then((answer) => answer);
+      .send({ current: WITHDRAWAL_PASSWORD, next: NEXT });
 
   it('changes no wallet', async () => {
     await query(auth.db, 'UPDATE account SET unconfirmed_since = NULL WHERE id = $1', [owner.id]);
@@ -58,12 +35,12 @@ describe('a withdrawal password that was replaced while a request proven by it w
         .set(who.headers)
         .send({ wallet, withdrawalPassword: WITHDRAWAL_PASSWORD });
     await name(owner, WALLET).expect(200);
-    const statuses = await race(changePassword, () => name(thief, THIEFS).then((answer) => answer));
-    expect(statuses[0]).toBe(204);
+    const [changed, named] = await inTurn(auth, owner.id, [changePassword, () => name(thief, THIEFS)]);
+    expect(changed.status).toBe(204);
     const [{ payout_wallet: wallet }] = (await query(auth.db, 'SELECT payout_wallet FROM account WHERE id = $1', [
       owner.id,
     ])) as [{ payout_wallet: string }];
-    expect([statuses[1], wallet]).toEqual([422, WALLET]);
+    expect([named.status, wallet]).toEqual([422, WALLET]);
   });
 
   it('moves no contact', async () => {
@@ -71,13 +48,12 @@ describe('a withdrawal password that was replaced while a request proven by it w
       auth.api
         .post('/api/auth/confirmation/contact')
         .set(thief.headers)
-        .send({ email: `thief-${owner.email}`, withdrawalPassword: WITHDRAWAL_PASSWORD })
-        .then((answer) => answer);
-    const statuses = await race(changePassword, move);
-    expect(statuses[0]).toBe(204);
+        .send({ email: `thief-${owner.email}`, withdrawalPassword: WITHDRAWAL_PASSWORD });
+    const [changed, moved] = await inTurn(auth, owner.id, [changePassword, move]);
+    expect(changed.status).toBe(204);
     const [{ email }] = (await query(auth.db, 'SELECT email FROM account WHERE id = $1', [owner.id])) as [
       { email: string },
     ];
-    expect([statuses[1], email]).toEqual([422, owner.email]);
+    expect([moved.status, email]).toEqual([422, owner.email]);
   });
 });

@@ -1,3 +1,4 @@
+import type { FindOptionsWhere } from 'typeorm';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { Account } from '../accounts/account.entity';
@@ -19,20 +20,19 @@ export interface NewPasswords {
  * checked without a lock, so this is verified again before a session opens: a password change ends all sessions, and
  * none may open after it with the old password.
  */
-export async function isPasswordUnchanged(tx: Tx, { id, passwordHash }: Account): Promise<boolean> {
-  const lock = { mode: 'pessimistic_read' } as const;
-  return (
-    (await tx.getRepository(Account).findOne({ select: { id: true }, where: { id, passwordHash }, lock })) !== null
-  );
+export function isPasswordUnchanged(tx: Tx, { id, passwordHash }: Account): Promise<boolean> {
+  return isThere(tx, { id, passwordHash });
 }
 
 /** Whether both passwords still are those of `checked`, whoever is replacing one; they then stay until the transaction ends. */
 export function arePasswordsUnchanged(tx: Tx, { id, passwordHash, withdrawalPasswordHash }: Account): Promise<boolean> {
+  return isThere(tx, { id, passwordHash, withdrawalPasswordHash });
+}
+
+/** Whether there is such an account; it then stays so until the transaction ends. */
+async function isThere(tx: Tx, where: FindOptionsWhere<Account>): Promise<boolean> {
   const lock = { mode: 'pessimistic_read' } as const;
-  return tx
-    .getRepository(Account)
-    .findOne({ select: { id: true }, where: { id, passwordHash, withdrawalPasswordHash }, lock })
-    .then((found) => found !== null);
+  return (await tx.getRepository(Account).findOne({ select: { id: true }, where, lock })) !== null;
 }
 
 /**

@@ -47,9 +47,9 @@ const TOUCH = {
 
 const textOf = (hash: Buffer | null): string => hash?.toString('base64') ?? '';
 
-/** Reads and writes the table `session`. */
 type SessionOfIdentity = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
 
+/** Reads and writes the table `session`. */
 @Injectable()
 export class SessionsStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -86,9 +86,10 @@ export class SessionsStore {
     return affected === 1;
   }
 
-  /** Ends the confirmation of all sessions when a factor is gone: those that are left may do more than it could. */
-  async unconfirm(tx: Tx, accountId: string): Promise<void> {
-    await tx.getRepository(Session).update({ accountId }, { confirmedAt: null });
+  /** Ends all sessions but this one, and its confirmation, when a factor is gone: those that are left may do more than it could. */
+  async endWithFactor(tx: Tx, { memberId: accountId, sessionId: id }: SessionOfIdentity): Promise<void> {
+    await this.removeAll(tx, accountId, id);
+    await tx.getRepository(Session).update({ id, accountId }, { confirmedAt: null });
   }
 
   /** Whether a second factor confirmed the session lately. The identity of a request says what was true seconds ago. */

@@ -37,8 +37,7 @@ export class ChangePasskeys {
       if (!(await removePasskey(tx, accountId, id))) throw new DomainError('NOT_FOUND', { what: 'passkey' });
       // Its device may be lost: whoever has it signed in by it alone, and may have begun an app of their own.
       await voidBegunFactors(tx, accountId);
-      await this.sessions.removeAll(tx, accountId, member.sessionId);
-      await this.sessions.unconfirm(tx, accountId);
+      await this.sessions.endWithFactor(tx, member);
       await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'passkey_removed' } });
     });
   }

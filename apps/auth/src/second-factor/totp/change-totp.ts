@@ -33,8 +33,7 @@ export class ChangeTotp {
       if ((await removeTotp(tx, { accountId }))?.wasEnabled !== true)
         throw new DomainError('SECOND_FACTOR_STATE', { reason: 'not_on' });
       await replaceBackupCodes(tx, accountId, []);
-      await this.sessions.removeAll(tx, accountId, member.sessionId);
-      await this.sessions.unconfirm(tx, accountId);
+      await this.sessions.endWithFactor(tx, member);
       await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'totp_disabled' } });
     });
   }
