@@ -65,6 +65,14 @@ describe('a vault that held dust long before the ledger knew it', () => {
     [...ledger.deposits.values()]
       .filter((row) => row.vault === vault && row.status === 'completed')
       .map(({ amount }) => amount);
+  /** Has the owner take it without us. */
+  async function releaseDust({ wallet, key }: Member): Promise<void> {
+    const { vaultFactory, usdc } = chain.contracts;
+    await chain.rpc('anvil_setBalance', [wallet.address, '0xde0b6b3a7640000']);
+    const order = { vaultFactory, key, token: usdc, amount: DUST, deployed: false };
+    await chain.done(wallet.sendTransaction(buildReleaseTransaction(order)));
+    await chain.mine(3);
+  }
   const isSearched = (): boolean => ledger.vaults.every(({ searched }) => searched);
   async function finish(): Promise<void> {
     for (let poll = 0; poll < 20 && !isSearched(); poll += 1) await watcher.poll();
@@ -143,11 +151,7 @@ describe('a vault that held dust long before the ledger knew it', () => {
 
   it('posts what left it with what came before', async () => {
     await watcher.poll();
-    const { vaultFactory, usdc } = chain.contracts;
-    await chain.rpc('anvil_setBalance', [late.wallet.address, '0xde0b6b3a7640000']);
-    const order = { vaultFactory, key: late.key, token: usdc, amount: DUST, deployed: false };
-    await chain.done(late.wallet.sendTransaction(buildReleaseTransaction(order)));
-    await chain.mine(3);
+    await releaseDust(late);
     await watcher.poll();
     expect(isSearched()).toBe(false);
     expect([...ledger.observations.values()].filter(({ kind }) => kind === 'vault_out')).toEqual([]);
@@ -168,11 +172,7 @@ describe('a vault that held dust long before the ledger knew it', () => {
     await faster.stop();
     expect(creditedTo(late.vault)).toEqual([DUST]);
 
-    const { vaultFactory, usdc } = chain.contracts;
-    await chain.rpc('anvil_setBalance', [late.wallet.address, '0xde0b6b3a7640000']);
-    const order = { vaultFactory, key: late.key, token: usdc, amount: DUST, deployed: false };
-    await chain.done(late.wallet.sendTransaction(buildReleaseTransaction(order)));
-    await chain.mine(3);
+    await releaseDust(late);
     await watcher.poll();
     // More blocks than a watcher that starts reads back.
     await chain.mine(300);

@@ -10,15 +10,17 @@ import { storeResponses, storedResponses, type Answer, type MemberRequest } from
  * the response stored under the request's key, or runs `work` and stores its response with its effect. An error thrown
  * by `work` rolls back and stores nothing, so a refused request may succeed later under the same key. The member's row
  * must exist: call `EnsureMember` first.
+ * @param locked the member whose row two requests of one key wait for: another one where an admin decides for a member
  * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key was used for another request; errors of `work`.
  */
 export function runIdempotent(
   db: DataSource,
   request: MemberRequest,
   work: (tx: Tx) => Promise<Answer>,
+  locked = request.memberId,
 ): Promise<Answer> {
   const execute = async (tx: Tx): Promise<Answer> => {
-    await lockMembers(tx, [request.memberId]);
+    await lockMembers(tx, [locked]);
     const before = (await storedResponses(tx, [request])).get(request);
     if (before instanceof DomainError) throw before;
     if (before !== undefined) return { status: before.status, body: before.body };

@@ -31,8 +31,8 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
 
 /**
  * The condition of a search over one member's History, whose lines are few: as `foundBy`, but an amount is looked for among
- * rewards too, and as it is shown: '12.40' finds 12.403211; an address finds own claims, too. Words are those of its status and of its reason, too: an admin's
- * own, or those that a code has in the reader's language.
+ * rewards too, and as it is shown: '12.40' finds 12.403211; an address finds own claims, too. Words are those of its status and of
+ * its reason, too: an admin's own, or those that a code has in the reader's language.
  */
 export function foundByOwner(
   { q, language }: { readonly q: string; readonly language: Language },

@@ -10,7 +10,7 @@ import { WITHDRAWAL_COLUMNS, toWithdrawal, type WithdrawalRow } from './withdraw
  * address in statements. The caller holds the lock on the member's row, and has stored the change.
  */
 export async function cancelRequests(tx: Tx, memberId: string): Promise<void> {
-  await cancelThose(tx, memberId, 'true');
+  await cancelThose(tx, memberId);
 }
 
 /**
@@ -18,15 +18,15 @@ export async function cancelRequests(tx: Tx, memberId: string): Promise<void> {
  * was asked for after the change stays. The caller holds the lock on the member's row.
  */
 export async function cancelOvertaken(tx: Tx, memberId: string): Promise<void> {
-  await cancelThose(tx, memberId, 'w.requested_at <= greatest(m.password_changed_at, m.payout_wallet_changed_at)');
+  await cancelThose(tx, memberId, 'AND w.requested_at <= greatest(m.password_changed_at, m.payout_wallet_changed_at)');
 }
 
-async function cancelThose(tx: Tx, memberId: string, condition: string): Promise<void> {
+async function cancelThose(tx: Tx, memberId: string, further = ''): Promise<void> {
   const rows = await query<WithdrawalRow>(
     tx,
     `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w JOIN member m ON m.id = w.member_id
       WHERE w.member_id = $1 AND w.purpose = 'withdrawal' AND w.transaction_hash IS NULL
-        AND lower(w.wallet) IS DISTINCT FROM lower(m.payout_wallet) AND ${condition}
+        AND lower(w.wallet) IS DISTINCT FROM lower(m.payout_wallet) ${further}
         AND (w.status = 'requested' OR w.status = 'confirmed' AND EXISTS (
           SELECT FROM payment p WHERE p.withdrawal_id = w.id AND p.status = 'planned'))
       ORDER BY w.id FOR NO KEY UPDATE OF w`,

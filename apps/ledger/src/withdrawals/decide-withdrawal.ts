@@ -2,14 +2,13 @@ import type { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
-import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
 import { programmeNow } from '../clock/programme-clock';
 import type { RequestKey } from '../idempotency/request-key';
-import { storeResponses, storedResponses } from '../idempotency/stored-responses';
+import { runIdempotent } from '../idempotency/run-idempotent';
+import type { Answer } from '../idempotency/stored-responses';
 import { bumpVersions } from '../members/bump-versions';
-import { lockMembers } from '../members/lock-members';
 import { publishWithdrawalEvent } from './publish-withdrawal-event';
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal.store';
 
@@ -38,12 +37,7 @@ export async function decideWithdrawal(
 ): Promise<WithdrawalStatus> {
   const { memberId } = await findWithdrawal(db, decision.withdrawalId);
   const request = { memberId: decision.admin, ...decision.key };
-  const decide = async (tx: Tx): Promise<WithdrawalStatus> => {
-    // Two of the same key are about the same withdrawal: one waits here for the other.
-    await lockMembers(tx, [memberId]);
-    const answered = (await storedResponses(tx, [request])).get(request);
-    if (answered instanceof DomainError) throw answered;
-    if (answered !== undefined) return answered.body as WithdrawalStatus;
+  const decide = async (tx: Tx): Promise<Answer> => {
     const before = await lockWithdrawal(tx, decision.withdrawalId);
     checkPending(before);
     const now = await programmeNow(tx);
@@ -60,10 +54,9 @@ export async function decideWithdrawal(
       before: auditView(before),
       after: auditView(after),
     });
-    await storeResponses(tx, [{ request, answer: { status: 200, body: after.status } }]);
-    return after.status;
+    return { status: 200, body: after.status };
   };
-  return inTransaction(db, decide, { findsOwnCommit: decision.key.key !== null });
+  return (await runIdempotent(db, request, decide, memberId)).body as WithdrawalStatus;
 }
 
 /** @throws DomainError WITHDRAWAL_NOT_PENDING */

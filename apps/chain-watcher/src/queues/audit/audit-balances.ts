@@ -34,7 +34,7 @@ interface AuditPart {
   readonly complete: boolean;
   readonly accountIds: readonly string[];
   /** Whether all parts before it found nothing, and it is the last. */
-  readonly foundNothing: boolean;
+  readonly foundNothing?: boolean;
 }
 
 /**
@@ -49,10 +49,10 @@ export async function auditBalances(parts: AuditParts): Promise<number> {
   let differing = 0;
   for (let call = 0; call < calls; call += 1) {
     const part = vaults.slice(call * VAULTS_PER_CALL, (call + 1) * VAULTS_PER_CALL);
-    differing += await auditPart(parts, { vaults: part, complete: calls === 1, accountIds: [], foundNothing: false });
+    differing += await auditPart(parts, { vaults: part, complete: calls === 1, accountIds: [] });
   }
   for await (const accountIds of accountPages(parts.ledger)) {
-    differing += await auditPart(parts, { vaults: [], complete: false, accountIds, foundNothing: false });
+    differing += await auditPart(parts, { vaults: [], complete: false, accountIds });
   }
   // The ledger ends its alarm then: no part knows of the others.
   if (differing === 0) {
@@ -83,7 +83,7 @@ async function auditOnce(parts: AuditParts, part: AuditPart): Promise<number> {
 
 async function readAudited(
   { pool: nodes, contracts: { usdc, rewardPool }, patienceMs }: AuditParts,
-  { vaults, complete, accountIds, foundNothing }: AuditPart,
+  { vaults, complete, accountIds, foundNothing = false }: AuditPart,
   finalNumber: number,
 ): Promise<BalanceAuditDto> {
   const read = async (view: RpcView): Promise<BalanceAuditDto> => {
