@@ -15,9 +15,10 @@ import { writeAuditEntry } from '../audit/write-audit-entry';
 import { RESETS, voidLinks } from '../mailed-tokens/mailed-tokens.store';
 import { queueMailTo } from '../mails/queue-mail';
 import { WithdrawalPassword, refuseReplaced } from '../passwords/withdrawal-password';
+import { lockAccountOfSession, type SessionOfIdentity } from '../sessions/lock-session';
 import { AskForConfirmation } from './ask-for-confirmation';
 import { ContactCodes } from './contact-codes.store';
-import { lockUnconfirmed } from './lock-unconfirmed';
+import { refuseConfirmed } from './lock-unconfirmed';
 
 /**
  * Names another mailbox while none is confirmed: who mistyped the address at sign-up would wait for ever. A mailbox resets both
@@ -38,23 +39,24 @@ export class ChangeContact {
    * Everything that was mailed to the address before opens nothing any more, and it is told so.
    * @throws DomainError INVALID_EMAIL, WRONG_WITHDRAWAL_PASSWORD, CONTACT_CONFIRMED, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, NOT_SIGNED_IN
    */
-  async change(memberId: string, body: ChangeContactDto, ip: string | null): Promise<Account> {
+  async change(member: SessionOfIdentity, body: ChangeContactDto, ip: string | null): Promise<Account> {
     const email = normaliseEmail(body.email);
     if (email === null) throw new DomainError('INVALID_EMAIL', { reason: 'unusable' }, { at: 'email' });
     if (!this.confirmation.sends.email)
       throw new DomainError('CONTACT_UNREACHABLE', { contact: 'email' }, { at: 'email' });
-    const checked = await this.withdrawalPassword.verify(memberId, body.withdrawalPassword);
+    const checked = await this.withdrawalPassword.verify(member.memberId, body.withdrawalPassword);
     try {
-      return await inTransaction(this.dataSource, (tx) => this.put(tx, checked, { email, ip }));
+      return await inTransaction(this.dataSource, (tx) => this.put(tx, member, { checked, email, ip }));
     } catch (error) {
       if (brokenConstraintOf(error) !== 'account_email') throw error;
       throw new DomainError('ACCOUNT_EXISTS', { identifier: 'email' }, { at: 'email' });
     }
   }
 
-  private async put(tx: Tx, checked: Account, { email, ip }: NewContact): Promise<Account> {
-    const memberId = checked.id;
-    const before = await lockUnconfirmed(tx, memberId);
+  private async put(tx: Tx, member: SessionOfIdentity, { checked, email, ip }: NewContact): Promise<Account> {
+    const { memberId } = member;
+    const before = await lockAccountOfSession(tx, member);
+    refuseConfirmed(before);
     refuseReplaced(checked, before);
     const at = this.clock.now();
     // Counted before the address is looked at: who may send no more mails learns of no account either.
@@ -88,6 +90,8 @@ async function reportReplaced(tx: Tx, address: string, replaced: { at: Date; lan
 }
 
 interface NewContact {
+  /** The account whose withdrawal password proved the change. */
+  readonly checked: Account;
   readonly email: string;
   readonly ip: string | null;
 }

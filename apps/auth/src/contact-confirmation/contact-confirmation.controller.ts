@@ -103,10 +103,10 @@ export class ContactConfirmationController {
     'OVERLOADED',
   )
   async contact(
-    @CurrentMember() { memberId }: MemberIdentity,
+    @CurrentMember() member: MemberIdentity,
     @Body() body: ChangeContactDto,
     @From() { ip }: Caller,
   ): Promise<UserDto> {
-    return toUser(await this.changeContact.change(memberId, body, ip), this.clock.now());
+    return toUser(await this.changeContact.change(member, body, ip), this.clock.now());
   }
 }

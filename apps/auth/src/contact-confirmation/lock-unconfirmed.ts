@@ -7,6 +7,11 @@ import { lockAccounts } from '../accounts/accounts.store';
 export async function lockUnconfirmed(tx: Tx, memberId: string): Promise<Account> {
   const [account] = await lockAccounts(tx, [memberId]);
   if (account === undefined) throw new DomainError('NOT_SIGNED_IN', {});
-  if (account.unconfirmedSince === null) throw new DomainError('CONTACT_CONFIRMED', {});
+  refuseConfirmed(account);
   return account;
+}
+
+/** @throws DomainError CONTACT_CONFIRMED */
+export function refuseConfirmed({ unconfirmedSince }: Account): void {
+  if (unconfirmedSince === null) throw new DomainError('CONTACT_CONFIRMED', {});
 }

@@ -43,6 +43,19 @@ describe('a withdrawal password that was replaced while a request proven by it w
     expect([named.status, wallet]).toEqual([422, WALLET]);
   });
 
+  it('changes no wallet from a session that its owner ended meanwhile', async () => {
+    await query(auth.db, 'UPDATE account SET unconfirmed_since = NULL WHERE id = $1', [owner.id]);
+    const changeSignIn = () =>
+      auth.api.post('/api/auth/password').set(owner.headers).send({ current: PASSWORD, next: NEXT });
+    const name = () =>
+      auth.api
+        .put('/api/auth/payout-wallet')
+        .set(thief.headers)
+        .send({ wallet: THIEFS, withdrawalPassword: WITHDRAWAL_PASSWORD });
+    const [changed, named] = await inTurn(auth, owner.id, [changeSignIn, name]);
+    expect([changed.status, named.status]).toEqual([204, 401]);
+  });
+
   it('moves no contact', async () => {
     const move = () =>
       auth.api

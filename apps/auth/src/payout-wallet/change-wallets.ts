@@ -4,13 +4,13 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
-import { lockAccounts } from '../accounts/accounts.store';
 import { toWalletHold, toWallets } from '../accounts/wallets-of';
 import { refuseUnconfirmed } from '../contact-confirmation/refuse-unconfirmed';
 import { refuseReplaced } from '../passwords/withdrawal-password';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { publishMemberChanged } from '../members/publish-member-changed';
+import { lockAccountOfSession, type SessionOfIdentity } from '../sessions/lock-session';
 import { markWalletProven, setPayoutWallet } from './payout-wallet.store';
 
 /** Stores checked wallets, and puts a change of existing wallets on hold. */
@@ -21,11 +21,10 @@ export class ChangeWallets {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, ACCOUNT_SUSPENDED, CONTACT_UNCONFIRMED, WALLET_ON_HOLD */
-  async change(tx: Tx, checked: Account, named: Wallets): Promise<Account> {
-    const memberId = checked.id;
-    const [present] = await lockAccounts(tx, [memberId]);
-    if (present === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
+  /** @throws DomainError NOT_SIGNED_IN, ACCOUNT_SUSPENDED, CONTACT_UNCONFIRMED, WALLET_ON_HOLD */
+  async change(tx: Tx, member: SessionOfIdentity, { checked, named }: ProvenChange): Promise<Account> {
+    const { memberId } = member;
+    const present = await lockAccountOfSession(tx, member);
     refuseReplaced(checked, present);
     // The identity token says what was true seconds ago.
     if (present.status !== 'active') {
@@ -67,6 +66,12 @@ export class ChangeWallets {
 function refuseWhileHeld(until: Date | null, now: Date): void {
   if (until === null || until <= now) return;
   throw new DomainError('WALLET_ON_HOLD', { reason: 'no_new_wallet', until: until.toISOString() }, { at: 'wallet' });
+}
+
+/** Wallets that somebody named, and the account whose withdrawal password they proved. */
+interface ProvenChange {
+  readonly checked: Account;
+  readonly named: Wallets;
 }
 
 interface HeldChange {

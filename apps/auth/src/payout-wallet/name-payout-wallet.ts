@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Wallets } from '@ballast/domain/membership/wallet-hold';
 import type { NamePayoutWalletDto } from '@ballast/dto/auth/payout-wallet.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Account } from '../accounts/account.entity';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
@@ -25,12 +26,13 @@ export class NamePayoutWallet {
    * Vaults made before keep paying the wallets in their address; the new wallet is for addresses made from now on.
    * A change of wallets that were named before waits: rewards go where they went before, and a link in the member's mail takes it
    * back. Naming the same wallets again changes nothing, except that a signature may prove them now.
-   * @throws DomainError INVALID_ADDRESS, FORBIDDEN_WALLET, INVALID_SIGNATURE, WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS
+   * @throws DomainError INVALID_ADDRESS, FORBIDDEN_WALLET, INVALID_SIGNATURE, WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS,
+   * and those of the change
    */
-  async name(memberId: string, body: NamePayoutWalletDto): Promise<Account> {
-    const named = this.check(memberId, body);
-    const checked = await this.withdrawalPassword.verify(memberId, body.withdrawalPassword);
-    return inTransaction(this.dataSource, (tx) => this.changeWallets.change(tx, checked, named));
+  async name(member: MemberIdentity, body: NamePayoutWalletDto): Promise<Account> {
+    const named = this.check(member.memberId, body);
+    const checked = await this.withdrawalPassword.verify(member.memberId, body.withdrawalPassword);
+    return inTransaction(this.dataSource, (tx) => this.changeWallets.change(tx, member, { checked, named }));
   }
 
   private check(memberId: string, body: NamePayoutWalletDto): Wallets {

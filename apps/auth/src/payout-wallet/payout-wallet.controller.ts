@@ -53,6 +53,6 @@ export class PayoutWalletController {
     'OVERLOADED',
   )
   async name(@CurrentMember() member: MemberIdentity, @Body() body: NamePayoutWalletDto): Promise<PayoutWalletDto> {
-    return toPayoutWallet(await this.namePayoutWallet.name(member.memberId, body), this.clock.now());
+    return toPayoutWallet(await this.namePayoutWallet.name(member, body), this.clock.now());
   }
 }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, In, MoreThan, Not } from 'typeorm';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast/domain/membership/session-lifetime';
 import { confirmedUntil } from '@ballast/domain/membership/step-up';
-import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { BY_ID, olderThan } from '@ballast/platform/paging/order';
 import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
+import type { SessionOfIdentity } from './lock-session';
 import { Session } from './session.entity';
 
 const OF_ACCOUNT = [
@@ -46,8 +46,6 @@ const TOUCH = {
 };
 
 const textOf = (hash: Buffer | null): string => hash?.toString('base64') ?? '';
-
-type SessionOfIdentity = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
 
 /** Reads and writes the table `session`. */
 @Injectable()
