@@ -3,7 +3,7 @@ import { NO_REFERRERS } from '@ballast/domain/membership/referrers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { rewardAvailableAt } from '@ballast/domain/programme/cycle';
 import { perLevel, type PerLevel } from '@ballast/domain/programme/referral-levels';
-import { collectRefusal } from '@ballast/domain/programme/start-refusal';
+import { collectRefusal, noCycle } from '@ballast/domain/programme/start-refusal';
 import type { CollectedCycle } from '@ballast/dto/cycles/cycle.dto';
 import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
 import { newId } from '@ballast/platform/ids/new-id';
@@ -13,7 +13,7 @@ import { applyIdempotent, type Decision } from '../batching/apply-idempotent';
 import { programmeNow } from '../clock/programme-clock';
 import type { MemberRequest } from '../idempotency/stored-responses';
 import { lockMembersAndReferrers, type LockedMember } from '../members/lock-members';
-import { runningCycles, type RunningCycle } from './cycles.store';
+import { lastEnds, runningCycles, type RunningCycle } from './cycles.store';
 import { writeCollected, type EarnedReward } from './write-collected';
 
 /** A collectable cycle of the batch and the recipients of its commissions. */
@@ -42,14 +42,21 @@ async function decide(
     tx,
     fresh.map(({ memberId }) => memberId),
   );
-  const decided = new Map<MemberRequest, Decision>();
+  const idle = fresh.filter(({ memberId }) => !cycles.has(memberId));
+  const ends = await lastEnds(
+    tx,
+    idle.map(({ memberId }) => memberId),
+  );
+  const decided = new Map<MemberRequest, Decision>(
+    idle.map((request) => [request, noCycle(ends.get(request.memberId) ?? null)]),
+  );
   const due: Due[] = [];
   for (const request of fresh) {
     const cycle = cycles.get(request.memberId);
-    const refusal = collectRefusal(cycle?.startedAt ?? null, now);
+    if (cycle === undefined) continue;
+    const refusal = collectRefusal(cycle.startedAt, now);
     if (refusal !== null) decided.set(request, refusal);
-    else if (cycle !== undefined)
-      due.push({ request, cycle, recipients: commissionRecipients(members, request.memberId) });
+    else due.push({ request, cycle, recipients: commissionRecipients(members, request.memberId) });
   }
   await writeCollected(tx, {
     cycleIds: due.map(({ cycle }) => cycle.cycleId),

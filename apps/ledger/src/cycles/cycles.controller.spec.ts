@@ -280,8 +280,12 @@ describe('cycles over HTTP', () => {
       await post('/api/cycles/start', member).expect(200);
       expect((await get('/api/cycles/active', other)).text).toBe('null');
       await moveProgrammeTime(ledger.db, '8 hours');
-      expect((await post('/api/cycles/collect', other).expect(409)).body.code).toBe('NO_CYCLE');
+      const none = { code: 'NO_CYCLE', message: expect.stringContaining('Start one first') };
+      expect((await post('/api/cycles/collect', other).expect(409)).body).toMatchObject(none);
       await post('/api/cycles/collect', member).expect(200);
+      // As another tab of the member's would.
+      const done = { code: 'NO_CYCLE', message: expect.stringContaining('collected already') };
+      expect((await post('/api/cycles/collect', member).expect(409)).body).toMatchObject(done);
       expect((await get('/api/rewards', other)).body).toEqual([]);
       expect((await get('/api/rewards', member)).body).toHaveLength(1);
     });

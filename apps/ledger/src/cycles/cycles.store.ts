@@ -1,4 +1,5 @@
 import type { CycleMoney } from '@ballast/domain/ledger/cycles';
+import type { CycleEnd } from '@ballast/domain/programme/cycle';
 import { levelNames, levelReader, type NamedByLevel, type PerLevel } from '@ballast/domain/programme/referral-levels';
 import { defineColumns } from '@ballast/platform/postgres/columns';
 import { query } from '@ballast/platform/postgres/query';
@@ -44,6 +45,23 @@ const RUNNING = defineStatement({
 export async function runningCycles(db: Database, memberIds: readonly string[]): Promise<Map<string, RunningCycle>> {
   const rows = await query<Row>(db, RUNNING.with({ memberIds }));
   return new Map(rows.map((row) => [row.member_id, toCycle(row)]));
+}
+
+const ENDS = defineStatement({
+  name: 'last_cycle_ends',
+  takes: { memberIds: 'uuid[]' },
+  text: ({ memberIds }) => `
+    SELECT member_id, status
+      FROM unnest(${memberIds}) AS w (wanted)
+     CROSS JOIN LATERAL (SELECT member_id, status FROM cycle
+                          WHERE member_id = wanted ORDER BY business_date DESC LIMIT 1) AS last`,
+});
+
+/** How the last cycle of each of these members ended, none of whom has one under way; without those who never had one. */
+export async function lastEnds(db: Database, memberIds: readonly string[]): Promise<Map<string, CycleEnd>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await query<{ readonly member_id: string; readonly status: CycleEnd }>(db, ENDS.with({ memberIds }));
+  return new Map(rows.map((row) => [row.member_id, row.status]));
 }
 
 const CYCLE = defineColumns({

@@ -8,6 +8,9 @@ const HOUR = 3_600_000;
 /** The status of a running cycle, completed by time alone. */
 export type CycleStatus = 'active' | 'completed';
 
+/** How a cycle ended: its reward was collected, or redeeming cancelled it. */
+export type CycleEnd = 'collected' | 'cancelled';
+
 export function completesAt(startedAt: Date): Date {
   return new Date(startedAt.getTime() + CYCLE_HOURS * HOUR);
 }

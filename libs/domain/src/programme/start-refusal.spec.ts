@@ -1,6 +1,13 @@
 import { DomainError } from '../errors/domain-error';
 import { programmeDay } from './business-day';
-import { collectRefusal, nextCyclePrincipal, poolNotFunded, startTerms, type StartSituation } from './start-refusal';
+import {
+  collectRefusal,
+  nextCyclePrincipal,
+  noCycle,
+  poolNotFunded,
+  startTerms,
+  type StartSituation,
+} from './start-refusal';
 import { DEFAULT_TIERS } from './default-tiers';
 
 const rules = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
@@ -104,9 +111,13 @@ describe('starting a cycle', () => {
 });
 
 describe('collecting a cycle', () => {
+  it('needs one, and says how the last one ended', () => {
+    expect(noCycle('collected')).toMatchObject({ code: 'NO_CYCLE', params: { last: 'collected' } });
+    expect(noCycle(null).params).toEqual({ last: null });
+  });
+
   it('needs one that is completed', () => {
     const now = new Date(monday);
-    expect(collectRefusal(null, now)?.code).toBe('NO_CYCLE');
     expect(collectRefusal(new Date('2026-11-16T01:00:00.001Z'), now)).toMatchObject({
       code: 'CYCLE_NOT_COMPLETED',
       params: { completesAt: '2026-11-16T09:00:00.001Z' },

@@ -2,7 +2,7 @@ import { DomainError } from '../errors/domain-error';
 import type { BusinessDay } from '../errors/params/plain';
 import { formatUsdc, type Usdc } from '../money/usdc';
 import { nextBusinessDay, type ProgrammeDay } from './business-day';
-import { completesAt, cycleStatus } from './cycle';
+import { completesAt, cycleStatus, type CycleEnd } from './cycle';
 import { earningPrincipal, type Arrived } from './earning-principal';
 import { minimumPrincipal, tierFor, type Tier, type TierTable } from './tiers';
 
@@ -83,12 +83,13 @@ export function poolNotFunded(): DomainError<'POOL_NOT_FUNDED'> {
   return new DomainError('POOL_NOT_FUNDED', {});
 }
 
-/** The refusals of collecting. */
-export function collectRefusal(
-  startedAt: Date | null,
-  now: Date,
-): DomainError<'NO_CYCLE' | 'CYCLE_NOT_COMPLETED'> | null {
-  if (startedAt === null) return new DomainError('NO_CYCLE', {});
+/** The refusal of collecting where no cycle is under way; `last` is how the member's last one ended. */
+export function noCycle(last: CycleEnd | null): DomainError<'NO_CYCLE'> {
+  return new DomainError('NO_CYCLE', { last });
+}
+
+/** The refusal of collecting a cycle that is not complete. */
+export function collectRefusal(startedAt: Date, now: Date): DomainError<'CYCLE_NOT_COMPLETED'> | null {
   const completion = completesAt(startedAt);
   if (cycleStatus(completion, now) === 'completed') return null;
   return new DomainError('CYCLE_NOT_COMPLETED', { completesAt: completion.toISOString() });

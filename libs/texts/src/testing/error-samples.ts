@@ -161,7 +161,7 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
   CYCLE_ALREADY_RUN_TODAY: [{ next }],
   CYCLE_ALREADY_ACTIVE: [{ cycle: 'running' }, { cycle: 'completed' }],
   POOL_NOT_FUNDED: none,
-  NO_CYCLE: none,
+  NO_CYCLE: [{ last: null }, { last: 'collected' }, { last: 'cancelled' }],
   CYCLE_NOT_COMPLETED: [{ completesAt: until }],
   BELOW_MINIMUM_DEPOSIT: [{ minimum: '10' }],
   AMOUNT_OUT_OF_RANGE: none,

@@ -25,7 +25,8 @@ export interface MoneyErrors {
   CYCLE_ALREADY_RUN_TODAY: { readonly next: BusinessDay };
   CYCLE_ALREADY_ACTIVE: { readonly cycle: 'running' | 'completed' };
   POOL_NOT_FUNDED: NoParams;
-  NO_CYCLE: NoParams;
+  /** `last`: how the member's last cycle ended; null before the first one. */
+  NO_CYCLE: { readonly last: 'collected' | 'cancelled' | null };
   CYCLE_NOT_COMPLETED: { readonly completesAt: IsoTime };
   BELOW_MINIMUM_DEPOSIT: { readonly minimum: UsdcText };
   AMOUNT_OUT_OF_RANGE: NoParams;

@@ -19,6 +19,12 @@ const CHAIN_UNAVAILABLE = {
     'Das Hauptbuch weiß nicht, was die Chain jetzt zeigt: Seit einer Minute kam nichts von ihr an, oder die Finalität ist im Rückstand. Was schon bezahlt ist, ist vielleicht noch nicht gebucht, deshalb wurde nichts genehmigt. Bitte versuchen Sie es noch einmal, wenn die Deckung aktuell ist; dauert es an, sehen Sie nach dem Watcher.',
 } as const;
 
+const NO_CYCLE = {
+  none: 'Es gibt keinen Zyklus, dessen Prämie Sie einsammeln könnten. Starten Sie zuerst einen.',
+  collected: 'Die Prämie Ihres letzten Zyklus ist schon eingesammelt. Sie steht in Ihrem Verlauf.',
+  cancelled: 'Ihr letzter Zyklus wurde durch eine Rückzahlung abgebrochen: Seine Prämie wird nicht gezahlt.',
+} as const;
+
 /** The German sentences of errors of cycles, deposits, withdrawals, redemptions and the chain. */
 export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   RESERVES_SHORT: ({ reason }) =>
@@ -45,7 +51,7 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
       : 'Es läuft schon ein Zyklus.',
   POOL_NOT_FUNDED: () =>
     'Der Prämientopf kann diesen Zyklus im Moment nicht decken, deshalb kann er nicht beginnen. Bitte versuchen Sie es noch einmal, wenn der Betreiber den Topf aufgefüllt hat.',
-  NO_CYCLE: () => 'Es gibt keinen Zyklus, dessen Prämie Sie einsammeln könnten. Starten Sie zuerst einen.',
+  NO_CYCLE: ({ last }) => NO_CYCLE[last ?? 'none'],
   CYCLE_NOT_COMPLETED: ({ completesAt }) =>
     `Dieser Zyklus läuft noch. Seine Prämie kann ab ${minute(completesAt)} eingesammelt werden.`,
   BELOW_MINIMUM_DEPOSIT: ({ minimum }) => `Sie können mindestens ${usdc(minimum)} USDC einzahlen.`,

@@ -18,6 +18,12 @@ const CHAIN_UNAVAILABLE = {
     'The ledger does not know what the chain shows now: nothing was heard of it for a minute, or finality lags. What was paid already may not be booked yet, so nothing was approved. Please try again when the reserves are current; if that lasts, look at the watcher.',
 } as const;
 
+const NO_CYCLE = {
+  none: 'There is no cycle to collect. Start one first.',
+  collected: 'Your last cycle is collected already. Its reward is in your history.',
+  cancelled: 'Your last cycle was cancelled by a redemption: its reward is not paid.',
+} as const;
+
 /** The English sentences of errors of cycles, deposits, withdrawals, redemptions and the chain. */
 export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   RESERVES_SHORT: ({ reason }) =>
@@ -43,7 +49,7 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
       : 'A cycle is already running.',
   POOL_NOT_FUNDED: () =>
     'The reward pool cannot cover this cycle at the moment, so it cannot start. Please try again after the operator has funded the pool.',
-  NO_CYCLE: () => 'There is no cycle to collect. Start one first.',
+  NO_CYCLE: ({ last }) => NO_CYCLE[last ?? 'none'],
   CYCLE_NOT_COMPLETED: ({ completesAt }) =>
     `This cycle is still running. It can be collected from ${minute(completesAt)}.`,
   BELOW_MINIMUM_DEPOSIT: ({ minimum }) => `The least you can deposit is ${usdc(minimum)} USDC.`,
