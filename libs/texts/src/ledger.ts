@@ -8,12 +8,20 @@ import {
 import type { NextStep } from '@ballast/domain/ledger/withdrawal-next-step';
 import { CYCLES as DE_CYCLES } from './de/ledger/cycles';
 import { HISTORY as DE_HISTORY, HISTORY_NAMES as DE_NAMES } from './de/ledger/history';
-import { HISTORY_STATUSES as DE_STATUSES } from './de/ledger/history-statuses';
+import {
+  HISTORY_COLUMNS as DE_COLUMNS,
+  HISTORY_STATUSES as DE_STATUSES,
+  HISTORY_TYPES as DE_TYPES,
+} from './de/ledger/history-labels';
 import { NEXT_STEPS as DE_STEPS } from './de/ledger/next-steps';
 import { RETURN_REASONS as DE_REASONS, returnReasonText as deReason } from './de/ledger/return-reasons';
 import { CYCLES as EN_CYCLES } from './en/ledger/cycles';
 import { HISTORY as EN_HISTORY, HISTORY_NAMES as EN_NAMES } from './en/ledger/history';
-import { HISTORY_STATUSES as EN_STATUSES } from './en/ledger/history-statuses';
+import {
+  HISTORY_COLUMNS as EN_COLUMNS,
+  HISTORY_STATUSES as EN_STATUSES,
+  HISTORY_TYPES as EN_TYPES,
+} from './en/ledger/history-labels';
 import { NEXT_STEPS as EN_STEPS } from './en/ledger/next-steps';
 import { RETURN_REASONS as EN_REASONS, returnReasonText as enReason } from './en/ledger/return-reasons';
 import { textOf } from './coded-texts';
@@ -31,6 +39,10 @@ type InEach<Texts> = Readonly<Record<Language, Texts>>;
 
 const HISTORY: InEach<HistoryTexts> = { en: EN_HISTORY, de: DE_HISTORY };
 const NAMES: InEach<HistoryNames> = { en: EN_NAMES, de: DE_NAMES };
+const LABELS = {
+  en: { columns: EN_COLUMNS, types: EN_TYPES, statuses: EN_STATUSES },
+  de: { columns: DE_COLUMNS, types: DE_TYPES, statuses: DE_STATUSES },
+} as const;
 const NEXT_STEPS: InEach<NextStepTexts> = { en: EN_STEPS, de: DE_STEPS };
 const CYCLES: InEach<CycleTexts> = { en: EN_CYCLES, de: DE_CYCLES };
 const REASONS: InEach<(reason: ReturnReason) => string> = { en: enReason, de: deReason };
@@ -54,11 +66,14 @@ export function historyKindsNamed(words: string): WrittenKind[] {
 /** The statuses of lines whose label contains these words, in any language and case. */
 export function historyStatusesNamed(words: string): string[] {
   const sought = words.toLowerCase();
-  const statuses = Object.keys(EN_STATUSES) as (keyof typeof EN_STATUSES)[];
-  return statuses.filter((status) =>
-    [EN_STATUSES, DE_STATUSES].some((labels) => labels[status].toLowerCase().includes(sought)),
+  const known = Object.keys(EN_STATUSES) as (keyof typeof EN_STATUSES)[];
+  return known.filter((status) =>
+    Object.values(LABELS).some(({ statuses }) => statuses[status].toLowerCase().includes(sought)),
   );
 }
+
+/** The words of a member's own file of History: its headings, and the labels of types and statuses by their names. */
+export const historyFileTexts = (language: Language): (typeof LABELS)[Language] => LABELS[language];
 
 /** The reason for which money was returned instead of being paid. */
 export const returnReasonText = (language: Language, reason: ReturnReason): string => REASONS[language](reason);

@@ -74,7 +74,10 @@ describe('a member’s History', () => {
     expect(descriptions(answer.body)).toEqual(german);
     expect(answer.headers['vary']).toBe('accept, accept-language');
     const file = await get().set('accept', 'text/csv').set('accept-language', 'de').expect(200);
-    for (const words of german) expect(file.text).toContain(`"${words}"`);
+    const [headings, redemption, cycle] = file.text.split('\r\n');
+    expect(headings).toBe('"Zeit (UTC)","Art","USDC","Beschreibung","Status","Grund","Transaktion"');
+    expect(redemption).toContain(`"Rückzahlung","1.5","${german[0]}","Abgeschlossen"`);
+    expect(cycle).toContain(`"Prämie","1.5","${german[1]}","Abgeschlossen"`);
     const exported = await club.member('get', '/api/auth/export', member).set('accept-language', 'de').expect(200);
     expect(descriptions(exported.body.transactions)).toEqual(german);
     const ofAdmin = (path: string) => club.api.get(path).set(club.as.admin()).set('accept-language', 'de').expect(200);
@@ -120,7 +123,8 @@ describe('a member’s History', () => {
     expect(answer.headers['content-disposition']).toContain('attachment');
     const lines = answer.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 1204);
-    expect(lines[0]).toBe('"createdAt","type","amount","description","status","reason","transactionHash"');
+    expect(lines[0]).toBe('"Time (UTC)","Type","USDC","Description","Status","Reason","Transaction"');
+    expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","Deposit","0.000001",/);
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil"")"`);
   });
 

@@ -1,6 +1,6 @@
 import type { Translated } from '../../translated';
 import type { historyTexts as english } from '../../en/web/history';
-import { HISTORY_STATUSES } from '../ledger/history-statuses';
+import { HISTORY_STATUSES, HISTORY_TYPES } from '../ledger/history-labels';
 
 /** Transactions of a member. */
 export const historyTexts: Translated<typeof english> = {
@@ -36,7 +36,8 @@ export const historyTexts: Translated<typeof english> = {
   },
   statements: {
     title: 'Kontoauszüge und Steuern',
-    text: (joined: string) => `Aus dem Hauptbuch, seit Ihrem Beitritt im ${joined}, nach den Tagen Ihrer Zeitzone.`,
+    text: (joined: string) =>
+      `Aus dem Hauptbuch, seit Ihrem Beitritt im ${joined}, nach den Tagen Ihrer Zeitzone. Eine Auszahlung steht am Tag ihrer Zahlung.`,
     month: (month: string) => `${month} als PDF`,
     year: (year: string) => `Steuern ${year} als CSV`,
     yearSoFar: (year: string) => `Steuern ${year} bis heute als CSV`,
@@ -44,13 +45,7 @@ export const historyTexts: Translated<typeof english> = {
   },
   list: 'Transaktionen',
   columns: { type: 'Art', amount: 'Betrag', date: 'Datum', status: 'Status', id: 'Transaktions-ID' },
-  typeLabels: {
-    deposit: 'Einzahlung',
-    deposit_redeemed: 'Rückzahlung',
-    reward_earned: 'Prämie',
-    reward_withdrawn: 'Auszahlung',
-    reward_compounded: 'Wiederanlage',
-  },
+  typeLabels: HISTORY_TYPES,
   statusLabels: HISTORY_STATUSES,
   empty: 'Keine Transaktionen in dieser Auswahl.',
   emptyAction: 'Alle zeigen',

@@ -1,4 +1,4 @@
-import { HISTORY_STATUSES } from '../ledger/history-statuses';
+import { HISTORY_STATUSES, HISTORY_TYPES } from '../ledger/history-labels';
 
 /** Transactions of a member. */
 export const historyTexts = {
@@ -33,7 +33,8 @@ export const historyTexts = {
   },
   statements: {
     title: 'Statements and taxes',
-    text: (joined: string) => `From the ledger, since you joined in ${joined}, by the days of your time zone.`,
+    text: (joined: string) =>
+      `From the ledger, since you joined in ${joined}, by the days of your time zone. A withdrawal stands on the day it was paid.`,
     month: (month: string) => `${month} (PDF)`,
     year: (year: string) => `Taxes ${year} (CSV)`,
     yearSoFar: (year: string) => `Taxes ${year} so far (CSV)`,
@@ -41,13 +42,7 @@ export const historyTexts = {
   },
   list: 'Transactions',
   columns: { type: 'Type', amount: 'Amount', date: 'Date', status: 'Status', id: 'Transaction ID' },
-  typeLabels: {
-    deposit: 'Deposit',
-    deposit_redeemed: 'Redemption',
-    reward_earned: 'Reward',
-    reward_withdrawn: 'Withdrawal',
-    reward_compounded: 'Compounding',
-  },
+  typeLabels: HISTORY_TYPES,
   statusLabels: HISTORY_STATUSES,
   empty: 'No transactions in this selection.',
   emptyAction: 'Show all',
