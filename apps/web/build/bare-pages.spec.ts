@@ -26,10 +26,11 @@ const read = (name: string): string => readFileSync(path.join(root, name), 'utf8
 describe('the documents of a member’s pages', () => {
   beforeEach(() => writeMemberPages(root, { html, words }, { pages, manifest }));
 
-  it('are one for each page and one for all others', () => {
+  it('are one for each page and one for all others, beside a visitor’s', () => {
     expect(readdirSync(root, { recursive: true }).sort()).toEqual([
       'app.html',
       'member',
+      'member/app.html',
       'member/deposit.html',
       'member/index.html',
     ]);
@@ -40,11 +41,16 @@ describe('the documents of a member’s pages', () => {
     expect(read('member/index.html')).toContain('href="/api/analytics/stats"');
     expect(read('member/deposit.html')).toContain('href="/deposit.js"');
     expect(read('member/deposit.html')).not.toContain('/api/analytics/stats');
-    expect(read('app.html')).not.toContain('dashboard');
-    for (const name of ['app.html', 'member/index.html', 'member/deposit.html']) {
+    expect(read('member/app.html')).not.toContain('dashboard');
+    for (const name of ['member/app.html', 'member/index.html', 'member/deposit.html']) {
       expect(read(name)).toContain('href="/member.js"');
       expect(read(name)).toContain('href="/api/user"');
     }
+  });
+
+  it('ask for nothing where a visitor gets them', () => {
+    expect(read('app.html')).not.toContain('/api/');
+    expect(read('app.html')).not.toContain('member.js');
   });
 
   it('hold nothing of a member', () => {

@@ -32,7 +32,10 @@ interface Bare {
   readonly words: DocumentWords;
 }
 
-/** Writes app.html, from which the app draws any screen, and one such document for each of a member's pages: `/` is member/index.html. */
+/**
+ * Writes app.html, from which the app draws any screen for whoever comes, and one document for each of a member's pages: `/` is
+ * member/index.html, and those without one of their own have member/app.html. A visitor's asks for nothing of a member.
+ */
 export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest }: Pages<MemberPage>): void {
   const documentFor = ({ modules, asks, then = [] }: Contents): string => {
     const first = scriptsOf(bare.html, manifest, [MEMBER, ...modules]);
@@ -40,8 +43,9 @@ export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest 
     const later = scriptsOf(`${bare.html}${first}`, manifest, then);
     return headed(bare.html, bare.words, { links: first + answers + later, isWritten: false });
   };
-  writeFileSync(path.join(webRoot, 'app.html'), documentFor({ modules: [], asks: [] }));
+  writeFileSync(path.join(webRoot, 'app.html'), headed(bare.html, bare.words, { links: '', isWritten: false }));
   mkdirSync(path.join(webRoot, 'member'), { recursive: true });
+  writeFileSync(path.join(webRoot, 'member', 'app.html'), documentFor({ modules: [], asks: [] }));
   for (const page of pages) {
     const name = page.path === '/' ? 'index' : page.path.slice(1);
     writeFileSync(path.join(webRoot, 'member', `${name}.html`), documentFor({ ...page, modules: [page.module] }));

@@ -10,7 +10,7 @@ import { createQueryClient } from './lib/query/query-client';
 async function start(container: HTMLElement): Promise<void> {
   const queries = createQueryClient();
   const app = <App Router={BrowserRouter} queries={queries} />;
-  const mayBeMembers = mayBeSignedIn(location.pathname);
+  const mayBeMembers = mayBeSignedIn();
   if (container.dataset['page'] === location.pathname && !mayBeMembers) {
     hydrateRoot(container, app);
     return;

@@ -1,7 +1,7 @@
 import { requestKind } from './request-kind';
 
 const ORIGIN = 'https://ballast.example';
-const SHELL = ['/app.html', '/color-scheme.js', '/ballast.svg'];
+const SHELL = ['/member/app.html', '/color-scheme.js', '/ballast.svg'];
 const kindOf = (path: string, mode = 'navigate', method = 'GET') =>
   requestKind({ method, mode, url: new URL(path, ORIGIN) }, ORIGIN, SHELL);
 

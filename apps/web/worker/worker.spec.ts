@@ -91,7 +91,7 @@ const subscription = (endpoint: string, options: object = {}) => ({
   unsubscribe: () => Promise.resolve(ended.push(endpoint) > 0),
 });
 
-const FILES = ['/app.html', '/color-scheme.js', '/assets/app-Ab12Cd34.js'];
+const FILES = ['/member/app.html', '/color-scheme.js', '/assets/app-Ab12Cd34.js'];
 const away = () => Promise.reject(new TypeError('no network'));
 
 describe('the service worker of a version', () => {
@@ -112,14 +112,14 @@ describe('the service worker of a version', () => {
     browser.network = (path) => Promise.resolve(new Response(`two ${path}`));
     expect(await browser.ask('/rewards', 'navigate')).toBe('two /rewards');
     browser.network = () => Promise.resolve(new Response('Bad gateway', { status: 502 }));
-    expect(await browser.ask('/rewards', 'navigate')).toBe('one /app.html');
+    expect(await browser.ask('/rewards', 'navigate')).toBe('one /member/app.html');
     browser.network = away;
-    expect(await browser.ask('/rewards', 'navigate')).toBe('one /app.html');
+    expect(await browser.ask('/rewards', 'navigate')).toBe('one /member/app.html');
   });
 
   it('shows the kept one when a newer is slow, and a refusal as it is', async () => {
     browser.network = () => new Promise(() => undefined);
-    expect(await browser.ask('/', 'navigate')).toBe('one /app.html');
+    expect(await browser.ask('/', 'navigate')).toBe('one /member/app.html');
     browser.network = () => Promise.resolve(new Response('not here', { status: 404 }));
     expect(await browser.ask('/nowhere', 'navigate')).toBe('not here');
   });
@@ -144,7 +144,7 @@ describe('the service worker of a version', () => {
   });
 
   it('is replaced whole or not at all, and keeps the files of open pages for one version more', async () => {
-    const next = ['/app.html', '/assets/app-Ef56Gh78.js'];
+    const next = ['/member/app.html', '/assets/app-Ef56Gh78.js'];
     browser.network = (path) => Promise.resolve(new Response('', { status: path.startsWith('/assets') ? 404 : 200 }));
     await browser.run('two', next);
     await expect(browser.tell('install')).rejects.toThrow('missing');
@@ -153,10 +153,10 @@ describe('the service worker of a version', () => {
     await browser.tell('install');
     await browser.tell('activate');
     browser.network = away;
-    expect(await browser.ask('/', 'navigate')).toBe('two /app.html');
+    expect(await browser.ask('/', 'navigate')).toBe('two /member/app.html');
     expect(await browser.ask('/assets/app-Ab12Cd34.js', 'cors')).toBe('one /assets/app-Ab12Cd34.js');
     browser.network = (path) => Promise.resolve(new Response(`three ${path}`));
-    await browser.run('three', ['/app.html']);
+    await browser.run('three', ['/member/app.html']);
     await browser.tell('install');
     await browser.tell('activate');
     expect([...browser.stores.keys()]).toEqual(['shell-two', 'shell-three']);

@@ -11,7 +11,7 @@ declare const SHELL: { readonly version: string; readonly files: readonly string
 
 const PREFIX = 'shell-';
 const CACHE = `${PREFIX}${SHELL.version}`;
-const DOCUMENT = '/app.html';
+const DOCUMENT = '/member/app.html';
 /** How long a newer document is waited for where the one that is kept can be shown. */
 const PATIENCE_MS = 200;
 /** Answers of a proxy whose gateway is away. */

@@ -8,8 +8,12 @@ const PHONE = { width: 360, height: 740 };
 test('a link to a member’s page leads on to it, and one to nowhere says so', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce', viewport: PHONE });
   const page = watch(await context.newPage());
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
   expect((await page.goto('/rewards?from=mail'))?.status()).toBe(200);
   await expect(page.getByRole('link', { name: 'Join with invitation' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
   await signInToGoOn(page);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/rewards?from=mail');
   await expectToastAbove(page);

@@ -16,8 +16,8 @@ describe('an address that is no page’s', () => {
       ['en', 'App'],
       ['de', 'Anwendung'],
     ] as const) {
-      mkdirSync(path.join(root, language));
-      for (const name of ['index.html', 'app.html'])
+      mkdirSync(path.join(root, language, 'member'), { recursive: true });
+      for (const name of ['index.html', 'app.html', 'member/app.html'])
         writeFileSync(path.join(root, language, name), `<!doctype html><title>${title}</title>`);
     }
     upstream = await startUpstream();

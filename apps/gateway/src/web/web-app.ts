@@ -13,8 +13,9 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /** A path of the app: plain segments, none of which looks like a file or like something of ours that is no page. */
 const PAGE = /^(?:\/[\w~-]*)+$/;
 const NO_PAGE = /^\/(?:api|internal|metrics|assets)(?:\/|$)/i;
-/** The document without content, from which the app draws whatever was asked for. */
+/** The documents without content, from which the app draws whatever was asked for: a visitor's, and one that reads ahead for a member. */
 const APP = 'app.html';
+const MEMBERS_APP = 'member/app.html';
 /** The page that is no screen of the app, the same for everybody, and its address in all spellings. */
 const CHECK_PROOF = 'check-proof';
 const CHECK_PROOF_URLS = [`/${CHECK_PROOF}`, `/${CHECK_PROOF}/`, `/${CHECK_PROOF}.html`];
@@ -36,7 +37,7 @@ export async function serveWebApp(fastify: FastifyInstance, root: string): Promi
     LANGUAGES.map((language) => [language, filesOf(path.resolve(root, language))]),
   ) as Builds;
   for (const [language, files] of Object.entries(builds)) {
-    for (const needed of ['index.html', APP])
+    for (const needed of ['index.html', APP, MEMBERS_APP])
       if (!files.has(needed)) throw new Error(`WEB_ROOT holds no ${language}/${needed}. Build the web app first.`);
   }
   await fastify.register(fastifyStatic, {
@@ -89,7 +90,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { url, language,
   const documents = isMembers ? membersDocuments(page) : visitorsDocuments(page);
   const written = documents.find((candidate) => files.has(candidate));
   if (written === undefined && screenAt(url) === null) reply.status(404);
-  return reply.sendFile(`${language}/${written ?? APP}`);
+  return reply.sendFile(`${language}/${written ?? (isMembers ? MEMBERS_APP : APP)}`);
 }
 
 /** Whether a browser asks for a document: who copied a mark too much with an address is shown the app, a program that there is no such file. */

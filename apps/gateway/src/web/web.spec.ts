@@ -28,6 +28,7 @@ describe('the web app and the API documents', () => {
     writeBuild(path.join(files.web, 'en'), {
       'index.html': page('Landing'),
       'app.html': page('App'),
+      'member/app.html': page('Member’s app'),
       'login.html': page('Log in'),
       'sign-in/index.html': page('Sign in'),
       'member/index.html': page('Dashboard'),
@@ -41,6 +42,7 @@ describe('the web app and the API documents', () => {
     writeBuild(path.join(files.web, 'de'), {
       'index.html': page('Start'),
       'app.html': page('Anwendung'),
+      'member/app.html': page('Anwendung für Mitglieder'),
       'member/index.html': page('Übersicht'),
       'check-proof.html': page('Nachweis prüfen'),
       'assets/app-Ef56Gh78.js': 'console.log("auf Deutsch")',
@@ -94,7 +96,7 @@ describe('the web app and the API documents', () => {
     ['/deposit', 'Deposit'],
     ['/deposit/', 'Deposit'],
     ['/deposit?step=1', 'Deposit'],
-    ['/login', 'App'],
+    ['/login', 'Member’s app'],
   ])('gives a member who asks for %s the document of its screen', async (where, title) => {
     const { text } = await get(where)
       .set('cookie', 'ballast_signed_in=1')
@@ -106,7 +108,10 @@ describe('the web app and the API documents', () => {
   it.each(['/nowhere', '/nowhere/', '/toString', '/rewards/more', '/admin/members', '/Check-Proof'])(
     'says that nobody has a page at %s, by the status and by the app',
     async (where) => {
-      for (const cookie of ['', 'ballast_signed_in=1'])
+      for (const [cookie, title] of [
+        ['', 'App'],
+        ['ballast_signed_in=1', 'Member’s app'],
+      ] as const)
         for (const method of ['get', 'head'] as const) {
           const answer = await request(gateway.getHttpServer())[method](where).set({ cookie });
           expect(answer.status).toBe(404);
@@ -114,7 +119,7 @@ describe('the web app and the API documents', () => {
             'cache-control': 'no-cache',
             'content-type': expect.stringContaining('html'),
           });
-          if (method === 'get') expect(answer.text).toContain('<title>App</title>');
+          if (method === 'get') expect(answer.text).toContain(`<title>${title}</title>`);
         }
     },
   );

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
@@ -32,10 +31,9 @@ async function readUser(): Promise<User | null> {
 
 export const userQuery = queryOptions({ queryKey: queryKeys.user, queryFn: readUser });
 
-/** The session of this page. On public pages it does not wait for a request whose result is known. */
+/** The session of this page. A visitor's does not wait for a request whose result is known. */
 export function useSession(): Session {
-  const { pathname } = useLocation();
-  const query = useQuery({ ...userQuery, enabled: mayBeSignedIn(pathname) });
+  const query = useQuery({ ...userQuery, enabled: mayBeSignedIn() });
   if (query.data) return { state: 'member', user: query.data };
   if (query.isError) return { state: 'unknown', error: query.error, retry: () => void query.refetch() };
   return query.isLoading ? { state: 'loading' } : { state: 'visitor' };

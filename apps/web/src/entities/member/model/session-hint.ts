@@ -1,13 +1,10 @@
-import { membersScreenAt, screenAt } from '@ballast/dto/screens/screens';
 import { SIGNED_IN, hasSessionHint, readSignedIn } from '../../../lib/query/kept-store';
 
 /**
  * Whether a request for the current user is worthwhile. Scripts cannot read the session cookie, and a request for every
- * visitor would cost the landing page a refused request. Deep links always request it: their visitor is probably a
- * member.
+ * visitor would be a refused one.
  */
-export function mayBeSignedIn(path: string): boolean {
-  if (screenAt(path) === null || membersScreenAt(path) !== null) return true;
+export function mayBeSignedIn(): boolean {
   // Where there is no browser, the build writes a visitor's page.
   if (typeof document === 'undefined') return false;
   return hasSessionHint() || readSignedIn() !== null;
