@@ -52,6 +52,21 @@ test.describe.serial('an admin decides by hand', () => {
     expect(await own(id)).toMatchObject({ status: 'rejected', reason: 'This wallet belongs to an exchange' });
   });
 
+  test('is told when the member takes the request back before it is paid', async () => {
+    const { id, walletAddress } = await requestOne();
+    await page.goto('/admin?tab=withdrawals');
+    await item(walletAddress).getByRole('button', { name: /^Pay / }).click();
+    await expect(page.getByRole('dialog')).toContainText('Pay this request?');
+    const { withdrawalPassword } = demo().member;
+    await club.post(member.http, `/api/rewards/withdrawals/${id}/cancel`, { withdrawalPassword }, 204);
+    const dialog = page.getByRole('dialog', { name: 'Not open any more' });
+    await expect(dialog).toContainText('took this request back');
+    await expectCleanPage(page, '22-admin-ended');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await own(id))?.status).toBe('cancelled');
+  });
+
   test('finds a decided request again by its wallet, and from the audit log', async () => {
     const [denied] = await club.get<{ id: string; walletAddress: string }[]>(
       page.request,

@@ -90,6 +90,10 @@ export const withdrawalTexts: Translated<typeof english> = {
   denyLabel: 'Grund (freiwillig)',
   denyDefault: 'Von einem Admin abgelehnt',
   denyConfirm: 'Auszahlung ablehnen',
+  ended: {
+    title: 'Nicht mehr offen',
+    text: 'Das Mitglied hat diese Anfrage zurückgenommen, oder ein anderer Admin hat entschieden. Es wurde nichts gesendet.',
+  },
   approved: { title: 'Auszahlung genehmigt', text: (amount: string) => `${amount} USDC` },
   noted: {
     title: 'Genehmigung vermerkt',

@@ -69,6 +69,7 @@ export const auditTexts = {
     version: 'version',
     wallet: 'wallet',
   },
+  paidFrom: { pool: 'the reward pool', outside: 'elsewhere' },
   what: 'What',
   before: 'Before',
   after: 'After',

@@ -86,6 +86,10 @@ export const withdrawalTexts = {
   denyLabel: 'Reason (optional)',
   denyDefault: 'Denied by admin',
   denyConfirm: 'Deny withdrawal',
+  ended: {
+    title: 'Not open any more',
+    text: 'The member took this request back, or another admin decided it. Nothing was sent.',
+  },
   approved: { title: 'Withdrawal approved', text: (amount: string) => `${amount} USDC` },
   noted: {
     title: 'Approval noted',

@@ -5,6 +5,7 @@ import { frameTexts } from '@ballast/texts/web/frame';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
 import { DecisionFacts } from './DecisionFacts';
+import { EndedDialog } from './EndedDialog';
 import type { DecisionProps } from './PayDialog';
 import { useDenial } from './use-decision';
 
@@ -12,12 +13,13 @@ const words = withdrawalTexts;
 const LONGEST_REASON = 500;
 
 /** Denies a request, which it names; the member gets the rewards back and reads why. */
-export function DenyDialog({ open, withdrawal, onClose }: DecisionProps) {
+export function DenyDialog({ withdrawal, isEnded, onClose }: DecisionProps) {
   const [reason, setReason] = useState('');
   const { deny, busy } = useDenial(withdrawal, onClose);
+  if (isEnded && !busy) return <EndedDialog withdrawal={withdrawal} onClose={onClose} />;
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={words.denyTitle}
       confirm={words.denyConfirm}
       cancel={frameTexts.cancel}

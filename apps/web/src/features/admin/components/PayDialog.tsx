@@ -6,23 +6,26 @@ import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { Notice } from '@ballast/ui/components/Notice';
 import { textOfRisk } from '../model/risk-notes';
 import { DecisionFacts } from './DecisionFacts';
+import { EndedDialog } from './EndedDialog';
 import { useApproval } from './use-decision';
 
 const words = withdrawalTexts;
 
 export interface DecisionProps {
-  readonly open: boolean;
   readonly withdrawal: AdminWithdrawal;
+  /** Whether it waits for no decision any more. */
+  readonly isEnded: boolean;
   readonly onClose: () => void;
 }
 
 /** Confirms a payment by the pool: to whom, where to, how much to the last place, and what is unusual about it. */
-export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
+export function PayDialog({ withdrawal, isEnded, onClose }: DecisionProps) {
   const { approve, busy } = useApproval(withdrawal, onClose);
   const { amount, needsSecondAdmin } = withdrawal;
+  if (isEnded && !busy) return <EndedDialog withdrawal={withdrawal} onClose={onClose} />;
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={words.payTitle}
       confirm={words.pay(displayAmount(amount)?.short ?? '')}
       cancel={frameTexts.cancel}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { Amount } from '@ballast/ui/components/Amount';
@@ -6,8 +5,7 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { useMember } from '../../../entities/member/api/use-session';
 import { canPay } from '../model/approvals';
-import { DenyDialog } from './DenyDialog';
-import { PayDialog } from './PayDialog';
+import type { OpenDecision } from './DecisionDialog';
 import { OPENS } from './use-queue-keys';
 import { WithdrawalFacts } from './WithdrawalFacts';
 import { WithdrawalRemarks } from './WithdrawalRemarks';
@@ -26,12 +24,11 @@ interface Props {
   readonly first: boolean;
   /** The selection; null when nothing is selectable. */
   readonly selection: Selection | null;
+  readonly onDecide: (decision: OpenDecision['decision']) => void;
 }
 
 /** An open request with everything an admin should check before payment. */
-export function PendingWithdrawal({ withdrawal, first, selection }: Props) {
-  const [asking, setAsking] = useState<'pay' | 'deny' | null>(null);
-  const close = () => setAsking(null);
+export function PendingWithdrawal({ withdrawal, first, selection, onDecide }: Props) {
   const payable = canPay(withdrawal, useMember().id);
   const amount = displayAmount(withdrawal.amount)?.short ?? '';
   return (
@@ -54,16 +51,14 @@ export function PendingWithdrawal({ withdrawal, first, selection }: Props) {
       <WithdrawalFacts withdrawal={withdrawal} />
       <div className="row gap-1">
         {payable && (
-          <Button {...OPENS} variant={first ? 'filled' : 'default'} onClick={() => setAsking('pay')}>
+          <Button {...OPENS} variant={first ? 'filled' : 'default'} onClick={() => onDecide('pay')}>
             {words.pay(amount)}
           </Button>
         )}
-        <Button {...(payable ? {} : OPENS)} variant="subtle" color="danger" onClick={() => setAsking('deny')}>
+        <Button {...(payable ? {} : OPENS)} variant="subtle" color="danger" onClick={() => onDecide('deny')}>
           {words.deny}
         </Button>
       </div>
-      <PayDialog open={asking === 'pay'} withdrawal={withdrawal} onClose={close} />
-      <DenyDialog open={asking === 'deny'} withdrawal={withdrawal} onClose={close} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useMember } from '../../../entities/member/api/use-session';
 import { canPay, chosenOf } from '../model/approvals';
 import { ApproveMany } from './ApproveMany';
 import type { Chosen } from './ApproveManyDialog';
+import type { OpenDecision } from './DecisionDialog';
 import { DecidedWithdrawal } from './DecidedWithdrawal';
 import { PendingWithdrawal } from './PendingWithdrawal';
 import { useQueueKeys } from './use-queue-keys';
@@ -11,10 +12,11 @@ import { useQueueKeys } from './use-queue-keys';
 interface Props {
   readonly withdrawals: readonly AdminWithdrawal[];
   readonly onApproveMany: (chosen: Chosen) => void;
+  readonly onDecide: (deciding: OpenDecision) => void;
 }
 
 /** A page of requests, gone through by keys too. Those that wait can be approved one by one or several at once. */
-export function WithdrawalList({ withdrawals, onApproveMany }: Props) {
+export function WithdrawalList({ withdrawals, onApproveMany, onDecide }: Props) {
   const admin = useMember();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const keys = useQueueKeys();
@@ -45,6 +47,7 @@ export function WithdrawalList({ withdrawals, onApproveMany }: Props) {
               selection={
                 payable.length > 1 ? { isSelected: ids.has(withdrawal.id), toggle: () => toggle(withdrawal.id) } : null
               }
+              onDecide={(decision) => onDecide({ decision, withdrawal })}
             />
           ) : (
             <DecidedWithdrawal key={withdrawal.id} withdrawal={withdrawal} />

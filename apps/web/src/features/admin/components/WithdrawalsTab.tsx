@@ -7,6 +7,7 @@ import { downloadWithdrawals, useWithdrawals } from '../api/use-withdrawals';
 import { tabLink } from '../model/admin-tabs';
 import { AdminList } from './AdminList';
 import { ApproveManyDialog, type Chosen } from './ApproveManyDialog';
+import { DecisionDialog, type OpenDecision } from './DecisionDialog';
 import { OpenAlarms } from './OpenAlarms';
 import { OnlyOf } from './OnlyOf';
 import { SearchField } from '../../../lib/page/SearchField';
@@ -21,6 +22,7 @@ export function WithdrawalsTab() {
   const { status, overdue, member, q = '' } = filter;
   const query = useWithdrawals(filter, paging.place.cursor);
   const [toApprove, setToApprove] = useState<Chosen | null>(null);
+  const [deciding, setDeciding] = useState<OpenDecision | null>(null);
   const list = (
     <AdminList
       title={status === undefined ? words.title : words.titleOthers}
@@ -64,14 +66,17 @@ export function WithdrawalsTab() {
         </>
       }
     >
-      {(withdrawals) => <WithdrawalList withdrawals={withdrawals} onApproveMany={setToApprove} />}
+      {(withdrawals) => (
+        <WithdrawalList withdrawals={withdrawals} onApproveMany={setToApprove} onDecide={setDeciding} />
+      )}
     </AdminList>
   );
-  // The list may be empty by the time it is said what became of its last requests: the dialog stands beside it.
+  // The list may be empty by the time it is said what became of its last requests: the dialogs stand beside it.
   return (
     <>
       <OpenAlarms />
       {list}
+      {deciding && <DecisionDialog {...deciding} listed={query.data?.data} onClose={() => setDeciding(null)} />}
       {toApprove && <ApproveManyDialog {...toApprove} onClose={() => setToApprove(null)} />}
     </>
   );

@@ -17,8 +17,6 @@ export function useQueueKeys() {
   };
   useShortcuts({ j: () => move(1), k: () => move(-1) });
   const onKeyDown = (event: KeyboardEvent) => {
-    // A dialog of a row lies within the list.
-    if (event.target instanceof Element && event.target.closest('dialog') !== null) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     move(event.key === 'ArrowDown' ? 1 : -1);

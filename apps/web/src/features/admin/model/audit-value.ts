@@ -9,6 +9,7 @@ const WORDS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries({
     contact: { email: memberTexts.detail.email, phone: memberTexts.detail.phone },
     environment: deploymentTexts.environments,
+    paidFrom: auditTexts.paidFrom,
     reason: { denied: withdrawalTexts.denyDefault },
     state: adminTexts.invitations.statuses,
     status: { ...memberTexts.users.statuses, ...withdrawalTexts.states, ...deploymentTexts.statuses },

@@ -1,0 +1,25 @@
+import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
+import { Button } from '@ballast/ui/components/Button';
+import { Dialog } from '@ballast/ui/components/Dialog';
+import { DecisionFacts } from './DecisionFacts';
+
+const words = withdrawalTexts;
+
+interface Props {
+  readonly withdrawal: AdminWithdrawal;
+  readonly onClose: () => void;
+}
+
+/** In place of a decision: the request was taken back or decided elsewhere while an admin looked at it. */
+export function EndedDialog({ withdrawal, onClose }: Props) {
+  return (
+    <Dialog open title={words.ended.title} onClose={onClose}>
+      <DecisionFacts withdrawal={withdrawal} />
+      <p className="small">{words.ended.text}</p>
+      <div className="row row--end">
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
+    </Dialog>
+  );
+}
