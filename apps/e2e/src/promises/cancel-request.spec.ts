@@ -27,7 +27,7 @@ test('a request that no admin has decided is taken back with the withdrawal pass
   await club.post(context.request, '/api/login', { email: member.email, password: club.PASSWORD });
   const page = await context.newPage();
   await page.goto('/rewards');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: /^Take back / }).click();
   const dialog = page.getByRole('dialog', { name: 'Take this request back?' });
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect(dialog.getByText('Enter your withdrawal password.')).toBeVisible();
@@ -38,7 +38,7 @@ test('a request that no admin has decided is taken back with the withdrawal pass
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expectToastOf(page, 'Request taken back', /back in your available rewards/);
   await expect(page.getByText('Reason: You took this request back.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Take back / })).toHaveCount(0);
   await mailTo(member.email, /^Withdrawal taken back/);
   expect(await club.get<object[]>(member.http, '/api/rewards/available')).toHaveLength(1);
   await context.close();

@@ -172,6 +172,14 @@ test.describe.serial('the main job in the browser', () => {
     await page.getByRole('link', { name: 'Redeem', exact: true }).last().click();
     await expect(page).toHaveURL('/redeem');
     await expectCleanPage(page, '13-redeem');
+    // The browser's Back leads from the review to the amount, as its own does.
+    await page.getByLabel('Amount to redeem').fill('1200.50');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('button', { name: 'Redeem 1,200.50 USDC' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Amount to redeem')).toHaveValue(/^1200.50?$/);
+    await page.goForward();
+    await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Redeem all' }).click();
     const review = page.getByRole('region', { name: 'Review and confirm' });
     await expect(review).toContainText('5,000.00');

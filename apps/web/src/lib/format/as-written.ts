@@ -9,5 +9,9 @@ const asWritten = (amount: bigint): bigint => (amount < CENT ? amount : amount -
 export const sumAsWritten = (amounts: readonly string[]): string =>
   formatUsdc(asWritten(amounts.reduce((sum, amount) => sum + asWritten(parseUsdc(amount) ?? 0n), 0n)));
 
+/** The amount that is meant by a typed one: all there is, where somebody copied it as it is written. */
+export const asMeant = (typed: string, all: string): string =>
+  parseUsdc(typed) === asWritten(parseUsdc(all) ?? 0n) ? all : typed;
+
 /** An amount that is still missing, up to the next cent: less would not do. */
 export const toNextCent = (amount: bigint): string => formatUsdc(((amount + CENT - 1n) / CENT) * CENT);

@@ -33,6 +33,10 @@ export const redeemTexts: Translated<typeof english> = {
   },
   errors: {
     amount: { title: 'Ungültiger Betrag', text: 'Geben Sie einen Betrag über null ein.' },
+    amountForm: {
+      title: 'Ungültiger Betrag',
+      text: 'Geben Sie den Betrag in Ziffern ein, wie 12,50, mit höchstens sechs Nachkommastellen.',
+    },
     tooMuch: { title: 'Guthaben reicht nicht', text: 'Das ist mehr als Ihre Einlage.' },
     password: { title: 'Auszahlungspasswort fehlt', text: 'Geben Sie Ihr Auszahlungspasswort ein.' },
   },
@@ -51,6 +55,7 @@ export const redeemTexts: Translated<typeof english> = {
     collected: (reward: string) => `Eingesammelt: ${reward} USDC. Zurückholen ändert das nicht.`,
     cancelled: 'Er wurde schon abgebrochen.',
     ready: 'Er ist nicht gestartet. Ein Zyklus, den Sie danach starten, zählt, was bleibt.',
+    readyForNothing: 'Er ist nicht gestartet. Ein Zyklus danach braucht wieder Einlage.',
     none: 'Er läuft nicht.',
     leftEarning: (amount: string, rate: string) => `${amount} USDC zu ${rate} % APR.`,
     leftIdle: (amount: string, minimum: string) => `${amount} USDC. Prämien gibt es ab ${minimum} USDC Einlage.`,

@@ -61,6 +61,10 @@ export const rewardsTexts: Translated<typeof english> = {
     weekendRestriction: 'Am Wochenende nicht möglich',
     errors: {
       amount: { title: 'Ungültiger Betrag', text: 'Geben Sie einen Betrag über null ein.' },
+      amountForm: {
+        title: 'Ungültiger Betrag',
+        text: 'Geben Sie den Betrag in Ziffern ein, wie 12,50, mit höchstens sechs Nachkommastellen.',
+      },
       balance: { title: 'Guthaben reicht nicht', text: 'Das ist mehr als Ihre verfügbaren Prämien.' },
       address: { title: 'Adresse fehlt', text: 'Geben Sie die Adresse des Wallets ein, an die gezahlt werden soll.' },
       addressForm: { title: 'Adresse fehlt', text: 'Eine Adresse besteht aus 0x und 40 Zeichen von 0–9 und a–f.' },
@@ -109,6 +113,7 @@ export const rewardsTexts: Translated<typeof english> = {
     to: 'an',
     cancel: {
       open: 'Zurücknehmen',
+      openOf: (amount: string) => `${amount} USDC zurücknehmen`,
       title: 'Diesen Antrag zurücknehmen?',
       text: 'Er wird nicht gezahlt, seine Prämien sind wieder verfügbar, und die nächste Aufstellung nennt Ihr Auszahlungs-Wallet, außer ein weiterer Antrag an diese Adresse ist offen.',
       keep: 'Behalten',

@@ -21,6 +21,10 @@ export const redeemTexts = {
   statuses: { requested: 'Requested', sent: 'Sent', completed: 'Completed', failed: 'Failed' },
   errors: {
     amount: { title: 'Invalid amount', text: 'Enter an amount above zero.' },
+    amountForm: {
+      title: 'Invalid amount',
+      text: 'Enter the amount in digits, such as 12.50, with six decimal places at most.',
+    },
     tooMuch: { title: 'Insufficient balance', text: 'That is more than your principal.' },
     password: { title: 'Withdrawal password required', text: 'Enter your withdrawal password.' },
   },
@@ -39,6 +43,7 @@ export const redeemTexts = {
     collected: (reward: string) => `Collected: ${reward} USDC. Redeeming does not change it.`,
     cancelled: 'It was cancelled before.',
     ready: 'It is not started. A cycle that you start afterwards counts what stays.',
+    readyForNothing: 'It is not started. A cycle afterwards needs principal again.',
     none: 'It is not running.',
     leftEarning: (amount: string, rate: string) => `${amount} USDC, which earns ${rate} % APR.`,
     leftIdle: (amount: string, minimum: string) => `${amount} USDC. Earning starts at ${minimum} USDC of principal.`,

@@ -56,6 +56,10 @@ export const rewardsTexts = {
     weekendRestriction: 'Weekend restriction',
     errors: {
       amount: { title: 'Invalid amount', text: 'Enter an amount above zero.' },
+      amountForm: {
+        title: 'Invalid amount',
+        text: 'Enter the amount in digits, such as 12.50, with six decimal places at most.',
+      },
       balance: { title: 'Insufficient balance', text: 'That is more than your available rewards.' },
       address: { title: 'Missing address', text: 'Enter the wallet address to be paid.' },
       addressForm: { title: 'Missing address', text: 'An address is 0x and 40 characters of 0–9 and a–f.' },
@@ -100,6 +104,7 @@ export const rewardsTexts = {
     to: 'to',
     cancel: {
       open: 'Take back',
+      openOf: (amount: string) => `Take back ${amount} USDC`,
       title: 'Take this request back?',
       text: 'It is not paid, its rewards are available again, and the next statement names your payout wallet, unless another request to this address is open.',
       keep: 'Keep it',

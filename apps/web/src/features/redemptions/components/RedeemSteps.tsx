@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Programme, Redemption } from '@ballast/dto/client/schemas';
 import { redeemTexts } from '@ballast/texts/web/redeem';
 import { shellTexts } from '@ballast/texts/web/shell';
@@ -21,21 +21,31 @@ interface Props {
   readonly onSent: (redemption: Redemption) => void;
 }
 
+/** The amount under review, or 'all', as it stands in the browser's history: its Back leads from the review to the amount. */
+interface Reviewing {
+  readonly reviewed: string;
+}
+
 /** Amount, then review and password: never in one press. */
 export function RedeemSteps({ programme, onSent }: Props) {
   const active = useActiveDeposit();
-  const [reviewed, setReviewed] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const reviewed = (useLocation().state as Reviewing | null)?.reviewed ?? null;
   const [typed, setTyped] = useState('');
+  const review = (amount: string) => {
+    setTyped(amount === 'all' ? '' : amount);
+    navigate('.', { state: { reviewed: amount } satisfies Reviewing });
+  };
   const sent = (redemption: Redemption) => {
-    setReviewed(null);
     setTyped('');
+    navigate('.', { replace: true });
     onSent(redemption);
   };
   return (
     <Card title={reviewed === null ? words.steps.amount : words.steps.review}>
       <div ref={retainFocus} className="stack gap-2 redeem-steps" tabIndex={-1}>
         {reviewed !== null ? (
-          <ConfirmStep amount={reviewed} programme={programme} onBack={() => setReviewed(null)} onSent={sent} />
+          <ConfirmStep amount={reviewed} programme={programme} onBack={() => navigate(-1)} onSent={sent} />
         ) : (
           <Present query={active} skeleton={<StepsSkeleton />}>
             {(deposit) => (
@@ -43,10 +53,7 @@ export function RedeemSteps({ programme, onSent }: Props) {
                 principal={deposit?.totalDeposited ?? '0'}
                 usdcPaused={programme.usdcPaused}
                 initial={typed}
-                onReview={(amount) => {
-                  setTyped(amount === 'all' ? '' : amount);
-                  setReviewed(amount);
-                }}
+                onReview={review}
               />
             )}
           </Present>

@@ -22,10 +22,15 @@ describe('what redeeming does to the day', () => {
     [{ kind: 'completed', cycle }, 'Its reward of 1.73 USDC stays yours to collect.'],
     [{ kind: 'collected', reward: '1.73', next }, 'Collected: 1.73 USDC. Redeeming does not change it.'],
     [{ kind: 'cancelled', reward: '1.73', next }, 'It was cancelled before.'],
-    [{ kind: 'ready', reward: '1.73', counting: null }, 'It is not started.'],
+    [{ kind: 'ready', reward: '1.73', counting: null }, 'A cycle afterwards needs principal again.'],
     [{ kind: 'weekend', next }, 'It is not running.'],
     [undefined, 'It is not running.'],
   ])('is else nothing: %j', (day, words) => {
     expect(cycleEffect(preview, day)).toContain(words);
+  });
+
+  it('is a smaller cycle where one is still to start and something stays', () => {
+    const ready: CycleDay = { kind: 'ready', reward: '1.73', counting: null };
+    expect(cycleEffect({ ...preview, principalLeft: '500' }, ready)).toContain('counts what stays');
   });
 });

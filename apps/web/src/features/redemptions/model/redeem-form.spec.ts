@@ -7,7 +7,7 @@ describe('redeeming principal', () => {
 
   it('refuses nothing, too much and a missing password', () => {
     expect(amountFault('0', '1000')?.title).toBe('Invalid amount');
-    expect(amountFault('all', '1000')?.title).toBe('Invalid amount');
+    expect(amountFault('all', '1000')?.text).toContain('digits');
     expect(amountFault('1000.000001', '1000')?.title).toBe('Insufficient balance');
     expect(passwordFault('')?.field).toBe('withdrawalPassword');
     expect(passwordFault('amber field')).toBeNull();
@@ -16,5 +16,7 @@ describe('redeeming principal', () => {
   it('asks for all when all was typed', () => {
     expect(redeemAmount('1000.00', '1000')).toBe('all');
     expect(redeemAmount('999', '1000')).toBe('999');
+    expect(redeemAmount('1000.12', '1000.123456')).toBe('all');
+    expect(redeemAmount('1000.11', '1000.123456')).toBe('1000.11');
   });
 });

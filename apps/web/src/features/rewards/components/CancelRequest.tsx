@@ -18,6 +18,7 @@ export function CancelRequest({ withdrawal: { id, amount } }: { readonly withdra
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const cancel = useCancelWithdrawal();
+  const shown = displayAmount(amount)?.short ?? amount;
   const change = (typed: string) => {
     setPassword(typed);
     setFault(null);
@@ -32,7 +33,7 @@ export function CancelRequest({ withdrawal: { id, amount } }: { readonly withdra
       { id, withdrawalPassword: password },
       {
         onSuccess: () => {
-          toastSuccess(words.done, words.doneText(displayAmount(amount)?.short ?? amount));
+          toastSuccess(words.done, words.doneText(shown));
           close();
         },
         onError: (error) => {
@@ -44,7 +45,7 @@ export function CancelRequest({ withdrawal: { id, amount } }: { readonly withdra
   };
   return (
     <div>
-      <Button variant="default" size="small" onClick={() => setOpen(true)}>
+      <Button variant="default" size="small" aria-label={words.openOf(shown)} onClick={() => setOpen(true)}>
         {words.open}
       </Button>
       <ConfirmDialog

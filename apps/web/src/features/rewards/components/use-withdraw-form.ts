@@ -9,6 +9,7 @@ import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { isWeekendRefusal } from '../../../lib/api/failure-message';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { refuseField } from '../../../lib/page/refuse-field';
+import { asMeant } from '../../../lib/format/as-written';
 import { isMore, sumAmounts } from '../../../lib/format/money-sum';
 import { queryKeys } from '../../../lib/query/query-keys';
 import { showFailure } from '../../../lib/api/show-failure';
@@ -28,7 +29,7 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
   const withdraw = useWithdrawRewards();
   const available = sumAmounts(rewards.map(({ amount }) => amount));
   const tooMuch = isMore(form.values.amount, available);
-  const picked = pickRewards(tooMuch ? [] : rewards, form.values.amount);
+  const picked = pickRewards(tooMuch ? [] : rewards, asMeant(form.values.amount, available));
 
   const send = () =>
     withdraw.mutate(

@@ -23,6 +23,12 @@ describe('the withdrawal form', () => {
     await expect(titleOf({ withdrawalPassword: '' })).resolves.toBe('Withdrawal password required');
   });
 
+  it('tells what is no amount from none', async () => {
+    const textOf = async (amount: string) => (await withdrawFault({ ...good, amount }, '10', picked))?.text;
+    await expect(textOf('five')).resolves.toContain('digits');
+    await expect(textOf('')).resolves.toBe('Enter an amount above zero.');
+  });
+
   it('says when an address has a bad checksum', async () => {
     const fault = await withdrawFault({ ...good, walletAddress: good.walletAddress.toLowerCase() }, '10', picked);
     expect(fault).toMatchObject({ title: 'Missing address', text: expect.stringContaining('checksum') });

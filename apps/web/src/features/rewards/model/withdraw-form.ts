@@ -25,6 +25,7 @@ export async function withdrawFault(
   picked: Picked,
 ): Promise<WithdrawFault | null> {
   const amount = parseUsdc(values.amount);
+  if (amount === null && values.amount !== '') return { field: 'amount', ...words.amountForm };
   if (amount === null || amount === 0n) return { field: 'amount', ...words.amount };
   if (isMore(values.amount, available)) return { field: 'amount', ...words.balance };
   const wrong = await addressFault(values.walletAddress.trim());
