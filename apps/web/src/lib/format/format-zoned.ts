@@ -1,6 +1,6 @@
 import { memoize } from '@ballast/domain/text/memoize';
 import { locale } from '@ballast/ui/intl/locale';
-import { formatDateTime } from './format';
+import { formatDate, formatDateTime, formatTime } from './format';
 
 const zone = memoize(() => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }));
 
@@ -11,3 +11,7 @@ export function formatZoned(iso: string): string {
     .find(({ type }) => type === 'timeZoneName');
   return `${formatDateTime(iso)} ${name?.value ?? ''}`;
 }
+
+/** Formats a time that is acted on: one of the reader's own day by its time alone. `now` in milliseconds since 1970. */
+export const formatWhen = (iso: string, now: number): string =>
+  formatDate(iso) === formatDate(new Date(now).toISOString()) ? formatTime(Date.parse(iso)) : formatZoned(iso);

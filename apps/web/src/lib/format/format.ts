@@ -5,17 +5,6 @@ import { locale } from '@ballast/ui/intl/locale';
 /** Dates and numbers in the language of the page. Made when they are needed: the first paint waits for this file. */
 const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const dateTime = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const deadline = memoize(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-);
 const time = memoize(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const count = memoize(() => new Intl.NumberFormat(locale));
 const programmeDay = memoize(
@@ -31,11 +20,6 @@ export const formatDateTime = (iso: string): string => dateTime().format(new Dat
 export const formatUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 /** Formats a time of today, from milliseconds since 1970. */
 export const formatTime = (timestamp: number): string => time().format(timestamp);
-/** Formats a deadline with its weekday and time zone. */
-export const formatDeadline = (iso: string): string => deadline().format(new Date(iso));
-/** Formats a deadline: of the reader's own day by its time alone. `now` in milliseconds. */
-export const formatWhen = (iso: string, now: number): string =>
-  date().format(new Date(iso)) === date().format(now) ? formatTime(Date.parse(iso)) : formatDeadline(iso);
 export const formatCount = (value: number): string => count().format(value);
 
 /** A day of the programme's calendar, in the programme's zone and not the reader's. */

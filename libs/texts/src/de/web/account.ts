@@ -197,7 +197,7 @@ export const accountTexts: Translated<typeof english> = {
     },
     disable: {
       title: 'Zwei-Faktor-Authentisierung ausschalten?',
-      text: 'Dann genügt Ihr Passwort, um Sie anzumelden und Geld zu bewegen, außer Sie haben einen Passkey. Die Backup-Codes gelten nicht mehr.',
+      text: 'Dann genügt Ihr Passwort, um Sie anzumelden und Geld zu bewegen, außer Sie haben einen Passkey. Die Backup-Codes gelten nicht mehr, und Ihre anderen Geräte werden abgemeldet.',
       submit: 'Ausschalten',
       done: { title: 'Zweiter Faktor ausgeschaltet', text: 'Backup-Codes gelten nicht mehr.' },
       failed: {
@@ -241,7 +241,7 @@ export const accountTexts: Translated<typeof english> = {
     },
     removing: {
       title: (name: string) => `${name} löschen?`,
-      text: 'Er kann Sie nicht mehr anmelden. Löschen Sie ihn auch in den Passworteinstellungen Ihres Geräts: Dort kommt Ballast nicht heran.',
+      text: 'Er kann Sie nicht mehr anmelden. Ihre anderen Geräte werden abgemeldet. Löschen Sie ihn auch in den Passworteinstellungen Ihres Geräts: Dort kommt Ballast nicht heran.',
       submit: 'Passkey löschen',
       done: 'Passkey gelöscht',
       failed: 'Passkey nicht gelöscht',

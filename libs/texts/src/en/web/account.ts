@@ -177,7 +177,7 @@ export const accountTexts = {
     },
     disable: {
       title: 'Turn off two-factor authentication?',
-      text: 'Your password alone signs you in and moves money then, unless you have a passkey. The backup codes stop working.',
+      text: 'Your password alone signs you in and moves money then, unless you have a passkey. The backup codes stop working, and your other devices are signed out.',
       submit: 'Turn off',
       done: { title: 'Two-factor turned off', text: 'Backup codes no longer work.' },
       failed: { title: 'Not turned off', text: 'Two-factor authentication is still on. Try again.' },
@@ -210,7 +210,7 @@ export const accountTexts = {
     renaming: { title: 'Rename passkey', submit: 'Save name', text: 'The name is as it was. Try again.' },
     removing: {
       title: (name: string) => `Delete ${name}?`,
-      text: 'It can no longer sign you in. Delete it in your device’s password settings too: Ballast cannot reach it there.',
+      text: 'It can no longer sign you in. Your other devices are signed out. Delete it in your device’s password settings too: Ballast cannot reach it there.',
       submit: 'Delete passkey',
       done: 'Passkey deleted',
       failed: 'Passkey not deleted',

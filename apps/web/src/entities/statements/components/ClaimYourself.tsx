@@ -9,7 +9,8 @@ import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import type { ProofFile } from '@ballast/vault/statements/proof-file';
-import { formatCount, formatDeadline } from '../../../lib/format/format';
+import { formatCount } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { Loaded } from '../../../lib/page/Loaded';
 import { useProgramme } from '../../programme/api/use-programme';
 import { useReserves } from '../../reserves/api/use-reserves';
@@ -32,7 +33,7 @@ export function ClaimYourself() {
       {(reserves) => (
         <>
           {reserves.poolPausedUntil !== null && (
-            <Notice tone="warning">{words.paused(formatDeadline(reserves.poolPausedUntil))}</Notice>
+            <Notice tone="warning">{words.paused(formatZoned(reserves.poolPausedUntil))}</Notice>
           )}
           <InStatements reserves={reserves} />
         </>
@@ -45,7 +46,7 @@ function InStatements({ reserves: { statement, pendingStatement } }: { readonly 
   const query = useCurrentProof(statement?.number ?? null);
   const { data: newest } = useNewestProof();
   const next = pendingStatement !== null && newest?.statement === pendingStatement.number ? newest : null;
-  const time = pendingStatement === null ? '' : formatDeadline(pendingStatement.effectiveAt);
+  const time = pendingStatement === null ? '' : formatZoned(pendingStatement.effectiveAt);
   return (
     <Loaded query={query} skeleton={SKELETON}>
       {(proof) => {

@@ -3,7 +3,7 @@ import { proofTexts } from '@ballast/texts/web/proof';
 import { parseProofFile } from '@ballast/vault/statements/parse-proof-file';
 import { toInclusion, type ProofFile } from '@ballast/vault/statements/proof-file';
 import { proofFault } from '@ballast/vault/statements/verify-proof';
-import { formatDeadline } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import type { Eip1193Provider } from '../../vault/model/browser-wallet';
 import { ChainUnread, readChainId, readPool, type PoolOnChain } from './read-pool';
 import { revertSelector } from './wallet-error';
@@ -118,7 +118,7 @@ function statementCheck(file: ProofFile, { posted, current }: PoolOnChain): Chec
 function standing(number: number, current: number, effectiveAt: number): string {
   if (number === current) return words.statement.current;
   if (number < current) return words.statement.past;
-  return words.statement.pending(formatDeadline(new Date(1000 * effectiveAt).toISOString()));
+  return words.statement.pending(formatZoned(new Date(1000 * effectiveAt).toISOString()));
 }
 
 /** Settled only grows: more than the file says was paid since, less contradicts it. */

@@ -4,7 +4,8 @@ import { proofTexts } from '@ballast/texts/web/proof';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Amount } from '@ballast/ui/components/Amount';
 import type { ProofFile } from '@ballast/vault/statements/proof-file';
-import { formatCount, formatDeadline } from '../../../lib/format/format';
+import { formatCount } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { CopyButton } from '../../../lib/page/CopyButton';
 import { useReserves } from '../../../entities/reserves/api/use-reserves';
 import { dueOf } from '../../../entities/statements/model/claim';
@@ -76,7 +77,7 @@ function Effect({ file }: { readonly file: ProofFile }) {
   const { data: reserves } = useReserves();
   if (reserves === undefined) return '–';
   const { statement, pendingStatement } = reserves;
-  if (statement?.number === file.statement) return words.since(formatDeadline(statement.effectiveAt));
-  if (pendingStatement?.number === file.statement) return words.from(formatDeadline(pendingStatement.effectiveAt));
+  if (statement?.number === file.statement) return words.since(formatZoned(statement.effectiveAt));
+  if (pendingStatement?.number === file.statement) return words.from(formatZoned(pendingStatement.effectiveAt));
   return words.unknown;
 }

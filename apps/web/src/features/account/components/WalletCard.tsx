@@ -8,7 +8,8 @@ import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { formatDate, formatDeadline } from '../../../lib/format/format';
+import { formatDate } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { isAhead } from '../../../lib/format/is-ahead';
 import { Present } from '../../../lib/page/Present';
 import { useMember } from '../../../entities/member/api/use-session';
@@ -131,7 +132,7 @@ function Hold({ hold }: { readonly hold: NonNullable<PayoutWallet['hold']> }) {
   return (
     <Notice tone="warning">
       <div className="stack gap-1">
-        <p className="strong">{words.hold.title(formatDeadline(hold.until))}</p>
+        <p className="strong">{words.hold.title(formatZoned(hold.until))}</p>
         <p>{words.hold.text}</p>
         <div>
           <p className="muted">{words.hold.previous}</p>

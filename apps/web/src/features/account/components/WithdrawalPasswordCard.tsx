@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountTexts } from '@ballast/texts/web/account';
 import { Notice } from '@ballast/ui/components/Notice';
 import { FormButtons } from '../../../lib/page/FormButtons';
-import { formatDeadline } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { isAhead } from '../../../lib/format/is-ahead';
 import { PasswordField } from '../../../lib/page/PasswordField';
 import { NewPasswordFields } from '../../../entities/member/components/NewPasswordFields';
@@ -24,7 +24,7 @@ export function WithdrawalPasswordCard() {
   return (
     <PartCard part={PART}>
       <p className="small muted">{words.lead}</p>
-      {isAhead(until, Date.now()) && <Notice tone="warning">{words.paused(formatDeadline(until))}</Notice>}
+      {isAhead(until, Date.now()) && <Notice tone="warning">{words.paused(formatZoned(until))}</Notice>}
       {isOpen ? <WithdrawalPasswordForm /> : <OpenButton part={PART}>{words.edit}</OpenButton>}
     </PartCard>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Cycle } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Countdown } from '@ballast/ui/components/Countdown';
-import { formatDeadline } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { queryKeys } from '../../../lib/query/query-keys';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { CycleFigure } from './CycleFigure';
@@ -59,7 +59,7 @@ export function RunningCycle({ cycle, programme }: { readonly cycle: Cycle; read
         label={words.reserved}
         reward={cycle.reward}
       />
-      <p className="muted small">{words.runningText(formatDeadline(cycle.completesAt))}</p>
+      <p className="muted small">{words.runningText(formatZoned(cycle.completesAt))}</p>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { statementsTexts } from '@ballast/texts/web/statements';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Amount } from '@ballast/ui/components/Amount';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { formatCount, formatDeadline } from '../../../lib/format/format';
+import { formatCount } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { CopyButton } from '../../../lib/page/CopyButton';
 import { Timestamp } from '../../../lib/page/Timestamp';
 import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
@@ -37,7 +38,7 @@ export function StatementSummary({ statement, explorerUrl }: Props) {
         <Fact label={words.facts.posted}>
           <Timestamp at={postedAt} />
         </Fact>
-        <Fact label={words.facts.effect}>{formatDeadline(effectiveAt)}</Fact>
+        <Fact label={words.facts.effect}>{formatZoned(effectiveAt)}</Fact>
         <Fact label={words.facts.transaction}>
           <TransactionHash hash={transactionHash} explorerUrl={explorerUrl} />
         </Fact>

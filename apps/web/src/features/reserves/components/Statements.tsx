@@ -2,7 +2,7 @@ import type { Reserves } from '@ballast/dto/client/schemas';
 import { statementsTexts } from '@ballast/texts/web/statements';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
-import { formatDeadline } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { silentSince } from '../model/poster-silence';
 import { HistoryCard } from './HistoryCard';
 import { StatementList } from './StatementList';
@@ -24,8 +24,8 @@ export function Statements({ reserves, explorerUrl }: Props) {
     <div className="stack gap-3">
       <Card title={words.title}>
         <p className="small muted">{words.lead}</p>
-        {poolPausedUntil !== null && <Notice tone="warning">{words.paused(formatDeadline(poolPausedUntil))}</Notice>}
-        {silent !== null && <Notice tone="warning">{words.late(formatDeadline(silent))}</Notice>}
+        {poolPausedUntil !== null && <Notice tone="warning">{words.paused(formatZoned(poolPausedUntil))}</Notice>}
+        {silent !== null && <Notice tone="warning">{words.late(formatZoned(silent))}</Notice>}
         <div className="columns columns--even">
           <section className="stack gap-1">
             <h3>{words.current}</h3>

@@ -2,7 +2,7 @@ import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { Button } from '@ballast/ui/components/Button';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Notice } from '@ballast/ui/components/Notice';
-import { formatDeadline } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import type { WithdrawalLimits } from '../model/withdrawal-limits';
 
 const words = rewardsTexts.withdraw.limits;
@@ -16,11 +16,11 @@ interface Props {
 export function LimitNotices({ limits: { pausedUntil, hold }, onWallet }: Props) {
   return (
     <>
-      {pausedUntil !== null && <Notice tone="warning">{words.paused(formatDeadline(pausedUntil))}</Notice>}
+      {pausedUntil !== null && <Notice tone="warning">{words.paused(formatZoned(pausedUntil))}</Notice>}
       {hold && (
         <Notice tone="warning">
           <div className="stack gap-1">
-            <p>{words.hold(formatDeadline(hold.until))}</p>
+            <p>{words.hold(formatZoned(hold.until))}</p>
             <AddressText address={hold.previousWallet} />
             <p>{words.notYou}</p>
             <div>

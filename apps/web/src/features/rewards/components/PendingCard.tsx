@@ -6,7 +6,7 @@ import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Progress } from '@ballast/ui/components/Progress';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { formatDeadline } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { Loaded } from '../../../lib/page/Loaded';
 import { sumAmounts } from '../../../lib/format/money-sum';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
@@ -32,7 +32,7 @@ export function PendingCard({ programme }: { readonly programme: ProgrammeNow })
               <Progress percent={progress.percent} label={words.progress} />
               <p className="small">
                 {progress.hours > 0 ? words.next(progress.hours) : words.soon}{' '}
-                <span className="muted">({formatDeadline(first)})</span>
+                <span className="muted">({formatZoned(first)})</span>
               </p>
             </>
           );

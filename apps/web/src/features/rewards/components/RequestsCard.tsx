@@ -17,7 +17,7 @@ import { programmeClock, type ProgrammeNow } from '../../../entities/programme/a
 import { useWithdrawals } from '../api/use-rewards';
 import { CancelRequest } from './CancelRequest';
 import { ageSince } from '../../../lib/format/format-age';
-import { formatWhen } from '../../../lib/format/format';
+import { formatWhen } from '../../../lib/format/format-zoned';
 import { isAhead } from '../../../lib/format/is-ahead';
 
 const words = rewardsTexts.requests;
