@@ -92,7 +92,7 @@ export const withdrawalTexts: Translated<typeof english> = {
   denyConfirm: 'Auszahlung ablehnen',
   ended: {
     title: 'Nicht mehr offen',
-    text: 'Das Mitglied hat diese Anfrage zurückgenommen, oder ein anderer Admin hat entschieden. Es wurde nichts gesendet.',
+    text: 'Das Mitglied hat diese Anfrage zurückgenommen, oder ein anderer Admin hat entschieden. Unter dem Zustand „Alle“ sehen Sie, was daraus wurde.',
   },
   approved: { title: 'Auszahlung genehmigt', text: (amount: string) => `${amount} USDC` },
   noted: {

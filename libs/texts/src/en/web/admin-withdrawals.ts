@@ -88,7 +88,7 @@ export const withdrawalTexts = {
   denyConfirm: 'Deny withdrawal',
   ended: {
     title: 'Not open any more',
-    text: 'The member took this request back, or another admin decided it. Nothing was sent.',
+    text: 'The member took this request back, or another admin decided it. Under the state “All” you see what became of it.',
   },
   approved: { title: 'Withdrawal approved', text: (amount: string) => `${amount} USDC` },
   noted: {
