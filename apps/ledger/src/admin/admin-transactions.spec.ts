@@ -132,6 +132,12 @@ describe('the transactions of everybody', () => {
     expect((await get(`/api/admin/members/${newId()}/money`).expect(404)).body.code).toBe('NOT_FOUND');
     expect((await get(`/api/admin/members/${newId()}/transactions`).expect(404)).body.code).toBe('NOT_FOUND');
   });
+
+  it('find a claim that a member made alone by the wallet that it paid', async () => {
+    const claimed = { type: 'reward_withdrawn', kind: 'claim', data: { wallet: '0xCla1' } } as Partial<HistoryLine>;
+    await inTransaction(club.db, (tx) => writeHistory(tx, [line(7, claimed)]));
+    expect(await list('?q=0xcLA')).toEqual(['7']);
+  });
 });
 
 const deposited = { type: 'deposit', kind: 'deposit', data: null } as const;

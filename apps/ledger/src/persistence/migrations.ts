@@ -62,4 +62,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0061-member-start-reminder', () => sql('0061-member-start-reminder')),
   createIndex('0062-cycle-completes', () => sql('0062-cycle-completes')),
   createIndex('0063-member-referrer-order', () => sql('0063-member-referrer-order')),
+  createIndex('0064-history-claimed-to', () => sql('0064-history-claimed-to')),
 ];

@@ -21,7 +21,9 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
   const words = q.toLowerCase();
   if (words.startsWith('0x')) {
     const start = value(startsWith(words));
-    return `(transaction_hash LIKE ${start} OR kind IN ('withdrawal', 'compounding') AND lower(data->>'wallet') LIKE ${start})`;
+    const paidTo = `lower(data->>'wallet') LIKE ${start}`;
+    // Each as its index says it.
+    return `(transaction_hash LIKE ${start} OR kind IN ('withdrawal', 'compounding') AND ${paidTo} OR kind = 'claim' AND ${paidTo})`;
   }
   const amounts = typedAmounts(q).map(({ amount }) => amount);
   const found = amounts.length === 0 ? ofKinds(historyKindsNamed(words), value) : isOneOf(amounts, value);
@@ -31,8 +33,8 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
 
 /**
  * The condition of a search over one member's History, whose lines are few: as `foundBy`, but an amount is looked for among
- * rewards too, and as it is shown: '12.40' finds 12.403211; an address finds own claims, too. Words are those of its status and of
- * its reason, too: an admin's own, or those that a code has in the reader's language.
+ * rewards too, and as it is shown: '12.40' finds 12.403211. Words are those of its status and of its reason, too: an admin's own,
+ * or those that a code has in the reader's language.
  */
 export function foundByOwner(
   { q, language }: { readonly q: string; readonly language: Language },
@@ -42,10 +44,7 @@ export function foundByOwner(
   if (byAmount !== null) return byAmount;
   const words = q.trim().toLowerCase();
   const statuses = value(toArrayLiteral(historyStatusesNamed(words)));
-  const byClaim = words.startsWith('0x')
-    ? `kind = 'claim' AND lower(data->>'wallet') LIKE ${value(startsWith(words))} OR `
-    : '';
-  return `(${byClaim}${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason({ words, language }, value)})`;
+  return `(${foundBy(q, value)} OR status = ANY(${statuses}) OR ${hasReason({ words, language }, value)})`;
 }
 
 /** The condition that a row's amount is shown as this one: '12.40' is 12.403211, too. Null: it is no amount. */
