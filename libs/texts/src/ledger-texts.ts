@@ -15,6 +15,9 @@ export type HistoryNames = Readonly<Record<WrittenKind, string>>;
 
 export type ReturnReasonTexts = CodedTexts<ReturnReasons>;
 
+/** The reader of a reason: the owner of the money, or an admin. What the owner did is said to each in words of their own. */
+export type ReasonReader = 'owner' | 'admin';
+
 export type NextStepTexts = CodedTexts<NextSteps>;
 
 /** The answers to a member who started or collected a cycle. */

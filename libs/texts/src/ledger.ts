@@ -32,6 +32,7 @@ import type {
   HistoryNames,
   HistoryTexts,
   NextStepTexts,
+  ReasonReader,
   ReturnReasonTexts,
 } from './ledger-texts';
 
@@ -45,7 +46,7 @@ const LABELS = {
 } as const;
 const NEXT_STEPS: InEach<NextStepTexts> = { en: EN_STEPS, de: DE_STEPS };
 const CYCLES: InEach<CycleTexts> = { en: EN_CYCLES, de: DE_CYCLES };
-const REASONS: InEach<(reason: ReturnReason) => string> = { en: enReason, de: deReason };
+const REASONS: InEach<(reason: ReturnReason, reader: ReasonReader) => string> = { en: enReason, de: deReason };
 
 const REASON_TEXTS: InEach<ReturnReasonTexts> = { en: EN_REASONS, de: DE_REASONS };
 const PLAIN_REASONS = (Object.keys(EN_REASONS) as ReturnCode[]).filter(isPlain);
@@ -76,7 +77,8 @@ export function historyStatusesNamed(words: string): string[] {
 export const historyFileTexts = (language: Language): (typeof LABELS)[Language] => LABELS[language];
 
 /** The reason for which money was returned instead of being paid. */
-export const returnReasonText = (language: Language, reason: ReturnReason): string => REASONS[language](reason);
+export const returnReasonText = (language: Language, reason: ReturnReason, reader: ReasonReader = 'owner'): string =>
+  REASONS[language](reason, reader);
 
 /** The codes of reasons whose sentence in this language contains these words, in any case. */
 export function returnReasonsNamed(language: Language, words: string): PlainReturnCode[] {

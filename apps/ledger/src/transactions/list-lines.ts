@@ -30,7 +30,7 @@ export async function listLines(db: Database, filter: LinesFilter, page: PageQue
     const sql = `SELECT ${LINE_COLUMNS} FROM history WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${count}`;
     return query<LineRow>(db, sql, values);
   });
-  return { ...lines, rows: await describeLines(db, lines.rows, filter.language) };
+  return { ...lines, rows: await describeLines(db, lines.rows, { language: filter.language, reader: 'admin' }) };
 }
 
 /** The conditions of the given filters only, so that each query is planned with the best index. */

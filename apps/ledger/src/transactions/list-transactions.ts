@@ -11,5 +11,5 @@ export async function listTransactions(
   page: PageQuery,
 ): Promise<Page<TransactionDto>> {
   const lines = await listLinesOf(db, filter, page);
-  return { ...lines, rows: await describeLines(db, lines.rows, filter.language) };
+  return { ...lines, rows: await describeLines(db, lines.rows, filter) };
 }

@@ -34,7 +34,7 @@ export class ReadTransaction {
   ): Promise<TransactionDetailDto> {
     const [row] = await query<LineRow>(this.db, LINE, [id, memberId]);
     if (row === undefined) throw new DomainError('NOT_FOUND', { what: 'transaction' });
-    const [line] = await describeLines(this.db, [row], language);
+    const [line] = await describeLines(this.db, [row], { language });
     if (line === undefined) throw new RangeError('a line that was read is described');
     const facts = await factsOf(this.db, row);
     return {

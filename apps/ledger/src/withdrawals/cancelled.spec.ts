@@ -69,6 +69,11 @@ describe('a request that is taken back', () => {
     expect(await shown('de')).toMatchObject([
       { status: 'cancelled', reason: 'Sie haben diesen Antrag zurückgenommen.' },
     ]);
+    const toAdmin = { reason: 'The member took this request back.' };
+    const admins = await club.api.get(`/api/admin/withdrawals?q=${id}`).set(club.as.admin()).expect(200);
+    expect(admins.body).toMatchObject([toAdmin]);
+    const lines = await club.api.get(`/api/admin/transactions?member=${member.id}`).set(club.as.admin()).expect(200);
+    expect(lines.body).toContainEqual(expect.objectContaining(toAdmin));
     expect(await stats()).toMatchObject({ availableRewards: '5', withdrawingRewards: '0' });
     const history = await club.member('get', '/api/transactions?type=reward_withdrawn', member.id).expect(200);
     expect(history.body).toMatchObject([{ status: 'cancelled' }]);

@@ -37,7 +37,7 @@ export function toAdminWithdrawal(
   const progress = { status, needsSecondAdmin: twoNeeded, isLarge, approvals: approvals.length };
   const step = withdrawalNextStep({ ...progress, reason: withdrawal.reason, payment: row.payment_status });
   return {
-    ...toWithdrawalDto(withdrawal, { now, language, payableAt }),
+    ...toWithdrawalDto(withdrawal, { now, language, isAdmin: true, payableAt }),
     userId: row.member_id,
     userName: names.get(row.member_id) ?? null,
     ...toRisks(row),
@@ -92,6 +92,6 @@ function toPayment(row: AdminWithdrawalRow, language: Language): WithdrawalPayme
     status: row.payment_status,
     transactionHash: row.payment_hash,
     attempts: Number(row.payment_attempts),
-    reason: reason && returnReasonText(language, reason),
+    reason: reason && returnReasonText(language, reason, 'admin'),
   };
 }

@@ -14,19 +14,22 @@ export interface Reader {
   /** Programme time. */
   readonly now: Date;
   readonly language: Language;
+  /** Whether an admin reads it, and not the member whose it is. */
+  readonly isAdmin?: boolean;
   /** When approved requests can be paid, by their ids. */
   readonly payableAt?: ReadonlyMap<string, Date>;
 }
 
-/** A withdrawal as its member sees it. */
-export function toWithdrawalDto(withdrawal: NewWithdrawal, { now, language, payableAt }: Reader): WithdrawalDto {
+/** A withdrawal as its reader sees it. */
+export function toWithdrawalDto(withdrawal: NewWithdrawal, reader: Reader): WithdrawalDto {
+  const { now, language, isAdmin = false, payableAt } = reader;
   const isOpen = withdrawal.status === 'requested';
   return {
     id: withdrawal.id,
     amount: formatUsdc(withdrawal.amount),
     status: withdrawal.status,
     walletAddress: withdrawal.wallet,
-    reason: withdrawal.reason && returnReasonText(language, withdrawal.reason),
+    reason: withdrawal.reason && returnReasonText(language, withdrawal.reason, isAdmin ? 'admin' : 'owner'),
     transactionHash: withdrawal.transactionHash,
     ...withdrawalAge({ ...withdrawal, isOpen }, now),
     createdAt: withdrawal.createdAt.toISOString(),

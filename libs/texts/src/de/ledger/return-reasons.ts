@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@ballast/domain/ledger/return-reason';
 import { textOf } from '../../coded-texts';
-import type { ReturnReasonTexts } from '../../ledger-texts';
+import type { ReasonReader, ReturnReasonTexts } from '../../ledger-texts';
 import { usdc } from '../formats';
 
 const REFUSED = 'Der Contract hat die Zahlung abgelehnt.';
@@ -47,5 +47,21 @@ export const RETURN_REASONS: ReturnReasonTexts = {
     `${usdc(returned)} USDC konnten nicht gesendet werden und sind wieder Einlage: ${returnReasonText(because)}`,
 };
 
+/** The same where an admin reads them: not the admin did it, nor is it the admin's account. */
+const ADMINS: ReturnReasonTexts = {
+  ...RETURN_REASONS,
+  insufficient_vault: () =>
+    'Im Vault war weniger als dieser Betrag, als die Zahlung gesendet werden sollte, weil sein Eigentümer direkt Geld entnommen hat.',
+  restored_backup: () =>
+    'Ein älteres Backup wurde eingespielt, und dies wurde davor vielleicht schon gezahlt. Das Mitglied muss beantragen, was noch fehlt.',
+  claimed: () => 'Das Mitglied hat diesen Betrag selbst aus dem Prämientopf abgerufen.',
+  cancelled: () => 'Das Mitglied hat diesen Antrag zurückgenommen.',
+  account_changed: () =>
+    'Ein Passwort oder das Auszahlungs-Wallet des Kontos wurde nach diesem Antrag geändert. Das Mitglied muss sie neu beantragen.',
+  partly: ({ returned, because }) =>
+    `${usdc(returned)} USDC konnten nicht gesendet werden und sind wieder Einlage: ${returnReasonText(because, 'admin')}`,
+};
+
 /** The sentence of a reason. */
-export const returnReasonText = (reason: ReturnReason): string => textOf(RETURN_REASONS, reason);
+export const returnReasonText = (reason: ReturnReason, reader: ReasonReader = 'owner'): string =>
+  textOf(reader === 'admin' ? ADMINS : RETURN_REASONS, reason);

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@ballast/domain/ledger/return-reason';
 import { textOf } from '../../coded-texts';
-import type { ReturnReasonTexts } from '../../ledger-texts';
+import type { ReasonReader, ReturnReasonTexts } from '../../ledger-texts';
 import { usdc } from '../formats';
 
 const REFUSED = 'The contract refused the payment.';
@@ -45,5 +45,21 @@ export const RETURN_REASONS: ReturnReasonTexts = {
     `${usdc(returned)} USDC could not be sent and are principal again: ${returnReasonText(because)}`,
 };
 
+/** The same where an admin reads them: not the admin did it, nor is it the admin's account. */
+const ADMINS: ReturnReasonTexts = {
+  ...RETURN_REASONS,
+  insufficient_vault: () =>
+    'The vault held less than this when the payment was to be sent, because its owner took money out directly.',
+  restored_backup: () =>
+    'An older backup was restored, and this may have been paid before it. The member has to ask again for what is left.',
+  claimed: () => 'The member claimed this from the reward pool.',
+  cancelled: () => 'The member took this request back.',
+  account_changed: () =>
+    'A password or the payout wallet of the account was changed after this was asked for. The member has to ask again.',
+  partly: ({ returned, because }) =>
+    `${usdc(returned)} USDC could not be sent and are principal again: ${returnReasonText(because, 'admin')}`,
+};
+
 /** The sentence of a reason. */
-export const returnReasonText = (reason: ReturnReason): string => textOf(RETURN_REASONS, reason);
+export const returnReasonText = (reason: ReturnReason, reader: ReasonReader = 'owner'): string =>
+  textOf(reader === 'admin' ? ADMINS : RETURN_REASONS, reason);
