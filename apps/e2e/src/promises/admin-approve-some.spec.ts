@@ -31,14 +31,14 @@ test('approving several tells which were not approved, and why; the others are p
   const page = await adminPage(browser);
   await page.goto(`/admin?tab=withdrawals&member=${member.id}`);
   await page.getByRole('button', { name: 'Select all on this page' }).click();
-  await page.getByRole('button', { name: /^Approve \d+, [\d.,]+ USDC$/ }).click();
+  await page.getByRole('button', { name: /^Pay \d+, [\d.,]+ USDC$/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Each stands for itself');
   await expect(dialog.getByRole('listitem').first()).toContainText(walletAddress.slice(0, 6));
 
   const other = await club.admin();
   await club.post(other.http, `/api/admin/withdrawals/${denied.id}/deny`, { reason: 'The other admin was quicker' });
-  await dialog.getByRole('button', { name: /^Approve \d+, [\d.,]+ USDC$/ }).click();
+  await dialog.getByRole('button', { name: /^Pay \d+, [\d.,]+ USDC$/ }).click();
   const partly = page.getByRole('dialog', { name: 'Some were not approved' });
   await expect(partly).toContainText('Nothing was sent for these. The others were approved.');
   await expect(partly.getByRole('listitem')).toHaveCount(1);

@@ -158,7 +158,7 @@ test.describe.serial('the admin area', () => {
     }
     await page.goto('/admin?tab=withdrawals');
     await page.getByRole('button', { name: 'Select all on this page' }).click();
-    const approve = page.getByRole('button', { name: /^Approve \d+, [\d.,]+ USDC$/ });
+    const approve = page.getByRole('button', { name: /^Pay \d+, [\d.,]+ USDC$/ });
     const name = await approve.innerText();
     await approve.click();
     await expectCleanPage(page, '51-admin-approve-many');

@@ -60,7 +60,7 @@ test.describe.serial('an admin decides by hand', () => {
     const { withdrawalPassword } = demo().member;
     await club.post(member.http, `/api/rewards/withdrawals/${id}/cancel`, { withdrawalPassword }, 204);
     const dialog = page.getByRole('dialog', { name: 'Not open any more' });
-    await expect(dialog).toContainText('took this request back');
+    await expect(dialog).toContainText('The member took this request back.');
     await expectCleanPage(page, '22-admin-ended');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

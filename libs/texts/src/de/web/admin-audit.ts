@@ -72,7 +72,7 @@ export const auditTexts: Translated<typeof english> = {
     version: 'Version',
     wallet: 'Wallet',
   },
-  paidFrom: { pool: 'dem Prämienpool', outside: 'anderswo' },
+  paidFrom: { pool: 'dem Prämientopf', outside: 'anderswo' },
   what: 'Was',
   before: 'Vorher',
   after: 'Nachher',

@@ -61,8 +61,8 @@ export const withdrawalTexts: Translated<typeof english> = {
   selectAll: 'Alle auf dieser Seite auswählen',
   selected: (count: number) => (count === 1 ? '1 Antrag gewählt' : `${count} Anträge gewählt`),
   selectNone: 'Keine auswählen',
-  approveMany: (count: number, amount: string) => `${count} genehmigen, ${amount} USDC`,
-  manyTitle: (count: number, amount: string) => `${count} Auszahlungen über ${amount} USDC genehmigen?`,
+  approveMany: (count: number, amount: string) => `${count} zahlen, ${amount} USDC`,
+  manyTitle: (count: number) => `Diese ${count} Anträge zahlen?`,
   manyText:
     'Der Prämientopf zahlt an jedes dieser Wallets einmal, sobald eine Aufstellung auf der Chain das Geld nennt. Das kann nicht rückgängig gemacht werden. Jede Auszahlung steht für sich: Eine, die scheitert, hält keine andere auf.',
   manyTotal: 'Summe',
@@ -92,7 +92,13 @@ export const withdrawalTexts: Translated<typeof english> = {
   denyConfirm: 'Auszahlung ablehnen',
   ended: {
     title: 'Nicht mehr offen',
-    text: 'Das Mitglied hat diese Anfrage zurückgenommen, oder ein anderer Admin hat entschieden. Unter dem Zustand „Alle“ sehen Sie, was daraus wurde.',
+    texts: {
+      confirmed: 'Sie wurde inzwischen genehmigt. Der Prämientopf zahlt sie.',
+      completed: 'Sie wurde inzwischen genehmigt und ist bezahlt.',
+      rejected: 'Sie wurde inzwischen abgelehnt. Die Prämien sind wieder beim Mitglied.',
+      failed: 'Sie wurde inzwischen genehmigt, und ihre Zahlung ist fehlgeschlagen.',
+      cancelled: 'Das Mitglied hat diesen Antrag zurückgenommen.',
+    },
   },
   approved: { title: 'Auszahlung genehmigt', text: (amount: string) => `${amount} USDC` },
   noted: {

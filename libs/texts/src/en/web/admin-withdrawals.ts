@@ -58,8 +58,8 @@ export const withdrawalTexts = {
   selectAll: 'Select all on this page',
   selected: (count: number) => (count === 1 ? '1 request selected' : `${count} requests selected`),
   selectNone: 'Select none',
-  approveMany: (count: number, amount: string) => `Approve ${count}, ${amount} USDC`,
-  manyTitle: (count: number, amount: string) => `Approve ${count} withdrawals, ${amount} USDC?`,
+  approveMany: (count: number, amount: string) => `Pay ${count}, ${amount} USDC`,
+  manyTitle: (count: number) => `Pay these ${count} requests?`,
   manyText:
     'The reward pool pays each of these wallets once, as soon as a statement on chain names the money. It cannot be undone. Each stands for itself: one that fails stops no other.',
   manyTotal: 'Total',
@@ -88,7 +88,13 @@ export const withdrawalTexts = {
   denyConfirm: 'Deny withdrawal',
   ended: {
     title: 'Not open any more',
-    text: 'The member took this request back, or another admin decided it. Under the state “All” you see what became of it.',
+    texts: {
+      confirmed: 'It was approved meanwhile. The reward pool pays it.',
+      completed: 'It was approved meanwhile, and is paid.',
+      rejected: 'It was denied meanwhile. The rewards are back with the member.',
+      failed: 'It was approved meanwhile, and its payment failed.',
+      cancelled: 'The member took this request back.',
+    },
   },
   approved: { title: 'Withdrawal approved', text: (amount: string) => `${amount} USDC` },
   noted: {

@@ -17,7 +17,7 @@ interface Props extends Chosen {
 /** The number and total of the selected requests, before the confirmation. */
 export function ApproveMany({ chosen, total, payable, onSelectAll, onSelectNone, onApprove }: Props) {
   const count = chosen.length;
-  const sum = displayAmount(total)?.full ?? '';
+  const sum = displayAmount(total)?.short ?? '';
   return (
     <div className="approve-many">
       <span className="small" role="status">

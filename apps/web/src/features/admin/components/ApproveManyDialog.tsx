@@ -28,7 +28,7 @@ interface Props extends Chosen {
 /** Confirms the payment of several requests, each with its wallet and what is unusual about it; afterwards lists the refused ones with reasons. */
 export function ApproveManyDialog({ chosen, total, onClose }: Props) {
   const approval = useApproveMany();
-  const sum = displayAmount(total)?.full ?? '';
+  const sum = displayAmount(total) ?? { short: '', full: '' };
   const confirm = () =>
     approval.mutate(
       { ids: chosen.map(({ id }) => id), total },
@@ -48,15 +48,15 @@ export function ApproveManyDialog({ chosen, total, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={words.manyTitle(chosen.length, sum)}
-      confirm={words.approveMany(chosen.length, sum)}
+      title={words.manyTitle(chosen.length)}
+      confirm={words.approveMany(chosen.length, sum.short)}
       cancel={frameTexts.cancel}
       busy={approval.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <p className="row row--between gap-1">
-        {words.manyTotal} <span className="strong tabular">{sum} USDC</span>
+        {words.manyTotal} <span className="strong tabular">{sum.full} USDC</span>
       </p>
       <ul className="approve-many__list" tabIndex={0} aria-label={words.selected(chosen.length)}>
         {chosen.map((withdrawal) => (

@@ -5,7 +5,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { formatDateTime } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { showFailure } from '../../../lib/api/show-failure';
 import { CopyButton } from '../../../lib/page/CopyButton';
 import { useCreateInvitation } from '../api/use-invitations';
@@ -70,7 +70,7 @@ function Created({ invitation }: { readonly invitation: Invitation }) {
         <span className="invitation-created__code">{invitation.code}</span>
         <span className="small muted">
           {words.uses(invitation.usedCount, invitation.maxUses)}
-          {invitation.expiresAt !== null && ` · ${words.expires(formatDateTime(invitation.expiresAt))}`}
+          {invitation.expiresAt !== null && ` · ${words.expires(formatZoned(invitation.expiresAt))}`}
         </span>
       </div>
       <div className="row gap-1">

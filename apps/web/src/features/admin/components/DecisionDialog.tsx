@@ -1,4 +1,5 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { useWithdrawals } from '../api/use-withdrawals';
 import { DenyDialog } from './DenyDialog';
 import { PayDialog } from './PayDialog';
 
@@ -9,17 +10,16 @@ export interface OpenDecision {
 }
 
 interface Props extends OpenDecision {
-  /** The requests as the server lists them now; undefined until it has answered. */
-  readonly listed: readonly AdminWithdrawal[] | undefined;
   readonly onClose: () => void;
 }
 
 const DIALOGS = { pay: PayDialog, deny: DenyDialog } as const;
 
 /** Pays or denies one request, of which it shows what is known now: meanwhile somebody else may have approved or ended it. */
-export function DecisionDialog({ decision, withdrawal, listed, onClose }: Props) {
+export function DecisionDialog({ decision, withdrawal, onClose }: Props) {
   const Dialog = DIALOGS[decision];
-  const now = listed?.find(({ id }) => id === withdrawal.id);
-  const isEnded = listed !== undefined && now?.status !== 'requested';
-  return <Dialog withdrawal={now ?? withdrawal} isEnded={isEnded} onClose={onClose} />;
+  // By itself and not in the list behind it, whose page may have moved on.
+  const { data } = useWithdrawals({ status: 'all', q: withdrawal.id }, undefined);
+  const now = data?.data.find(({ id }) => id === withdrawal.id) ?? withdrawal;
+  return <Dialog withdrawal={now} onClose={onClose} />;
 }

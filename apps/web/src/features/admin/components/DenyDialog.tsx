@@ -13,10 +13,11 @@ const words = withdrawalTexts;
 const LONGEST_REASON = 500;
 
 /** Denies a request, which it names; the member gets the rewards back and reads why. */
-export function DenyDialog({ withdrawal, isEnded, onClose }: DecisionProps) {
+export function DenyDialog({ withdrawal, onClose }: DecisionProps) {
   const [reason, setReason] = useState('');
   const { deny, busy } = useDenial(withdrawal, onClose);
-  if (isEnded && !busy) return <EndedDialog withdrawal={withdrawal} onClose={onClose} />;
+  if (withdrawal.status !== 'requested' && !busy)
+    return <EndedDialog withdrawal={withdrawal} status={withdrawal.status} onClose={onClose} />;
   return (
     <ConfirmDialog
       open

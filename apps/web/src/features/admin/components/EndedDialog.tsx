@@ -8,15 +8,17 @@ const words = withdrawalTexts;
 
 interface Props {
   readonly withdrawal: AdminWithdrawal;
+  /** The status that it has now. */
+  readonly status: Exclude<AdminWithdrawal['status'], 'requested'>;
   readonly onClose: () => void;
 }
 
 /** In place of a decision: the request was taken back or decided elsewhere while an admin looked at it. */
-export function EndedDialog({ withdrawal, onClose }: Props) {
+export function EndedDialog({ withdrawal, status, onClose }: Props) {
   return (
     <Dialog open title={words.ended.title} onClose={onClose}>
       <DecisionFacts withdrawal={withdrawal} />
-      <p className="small">{words.ended.text}</p>
+      <p className="small">{words.ended.texts[status]}</p>
       <div className="row row--end">
         <Button onClick={onClose}>{words.close}</Button>
       </div>

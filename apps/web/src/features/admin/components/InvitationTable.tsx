@@ -5,6 +5,7 @@ import { adminTexts } from '@ballast/texts/web/admin';
 import { Button } from '@ballast/ui/components/Button';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { CopyButton } from '../../../lib/page/CopyButton';
 import { invitationLink } from '../model/invitation-link';
 import { AdminTable } from './AdminTable';
@@ -53,7 +54,7 @@ function Row({ invitation, onRevoke }: { readonly invitation: Invitation; readon
         <StatusBadge tone={TONES[state]}>{words.statuses[state]}</StatusBadge>
       </td>
       <td data-label={columns.uses}>{words.uses(usedCount, maxUses)}</td>
-      <td data-label={columns.expires}>{expiresAt === null ? words.never : formatDateTime(expiresAt)}</td>
+      <td data-label={columns.expires}>{expiresAt === null ? words.never : formatZoned(expiresAt)}</td>
       <td data-label={columns.created}>{formatDateTime(createdAt)}</td>
       <td className="admin-table__end">
         {state === 'Active' && (

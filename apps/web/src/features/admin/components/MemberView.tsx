@@ -6,8 +6,9 @@ import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDateTime, formatDecimal } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { Loaded } from '../../../lib/page/Loaded';
-import { sumAmounts } from '../../../lib/format/money-sum';
+import { balanceSum } from '../../../entities/balance/model/balance-sum';
 import { useMemberMoney } from '../api/use-member-view';
 import { Facts } from './Facts';
 
@@ -29,7 +30,7 @@ export function MemberView({ id }: { readonly id: string }) {
 function Money({ money }: { readonly money: MemberMoney }) {
   const tier = money.activeDeposit?.tier;
   const amounts = [
-    [words.total, sumAmounts([money.totalDeposited, money.availableRewards])],
+    [words.total, balanceSum(money).shown],
     [words.principal, money.totalDeposited],
     [words.available, money.availableRewards],
     [words.pending, money.pendingRewards],
@@ -57,7 +58,7 @@ function Money({ money }: { readonly money: MemberMoney }) {
 
 function Cycle({ cycle }: { readonly cycle: MemberMoney['activeCycle'] }) {
   if (cycle === null) return words.noCycle;
-  const state = cycle.status === 'active' ? words.running(formatDateTime(cycle.completesAt)) : words.completed;
+  const state = cycle.status === 'active' ? words.running(formatZoned(cycle.completesAt)) : words.completed;
   return (
     <>
       {state}, {words.pays} <Amount value={cycle.reward} />

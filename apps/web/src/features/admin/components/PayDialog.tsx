@@ -13,16 +13,15 @@ const words = withdrawalTexts;
 
 export interface DecisionProps {
   readonly withdrawal: AdminWithdrawal;
-  /** Whether it waits for no decision any more. */
-  readonly isEnded: boolean;
   readonly onClose: () => void;
 }
 
 /** Confirms a payment by the pool: to whom, where to, how much to the last place, and what is unusual about it. */
-export function PayDialog({ withdrawal, isEnded, onClose }: DecisionProps) {
+export function PayDialog({ withdrawal, onClose }: DecisionProps) {
   const { approve, busy } = useApproval(withdrawal, onClose);
   const { amount, needsSecondAdmin } = withdrawal;
-  if (isEnded && !busy) return <EndedDialog withdrawal={withdrawal} onClose={onClose} />;
+  if (withdrawal.status !== 'requested' && !busy)
+    return <EndedDialog withdrawal={withdrawal} status={withdrawal.status} onClose={onClose} />;
   return (
     <ConfirmDialog
       open

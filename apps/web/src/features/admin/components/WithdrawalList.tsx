@@ -19,7 +19,7 @@ interface Props {
 export function WithdrawalList({ withdrawals, onApproveMany, onDecide }: Props) {
   const admin = useMember();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const keys = useQueueKeys();
+  const keys = useQueueKeys(withdrawals.map(({ id }) => id));
   const payable = withdrawals.filter((withdrawal) => canPay(withdrawal, admin.id));
   const toggle = (id: string) => {
     const next = new Set(ids);

@@ -76,7 +76,7 @@ export function WithdrawalsTab() {
     <>
       <OpenAlarms />
       {list}
-      {deciding && <DecisionDialog {...deciding} listed={query.data?.data} onClose={() => setDeciding(null)} />}
+      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}
       {toApprove && <ApproveManyDialog {...toApprove} onClose={() => setToApprove(null)} />}
     </>
   );

@@ -14,7 +14,7 @@ import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { useActiveDeposit, useStats } from '../../../entities/balance/api/use-balance';
 import { Figure } from '../../../entities/balance/components/Figure';
 import { toNextCent } from '../../../lib/format/as-written';
-import { balanceSum, type BalanceSum } from '../model/balance-sum';
+import { balanceSum, type BalanceSum } from '../../../entities/balance/model/balance-sum';
 import { MoneyActions } from './MoneyActions';
 import { RewardAreaPlace } from './RewardAreaPlace';
 import './balance.css';
