@@ -41,6 +41,16 @@ test('a request that no admin has decided is taken back with the withdrawal pass
   await expect(page.getByRole('button', { name: /^Take back / })).toHaveCount(0);
   await mailTo(member.email, /^Withdrawal taken back/);
   expect(await club.get<object[]>(member.http, '/api/rewards/available')).toHaveLength(1);
+
+  // An admin decides while the dialog is open: it says so, and does not vanish.
+  const { id } = await club.post<{ id: string }>(member.http, '/api/rewards/withdraw', body, 201);
+  await page.getByRole('button', { name: /^Take back .* USDC, requested / }).click();
+  await expect(dialog).toContainText(/\d USDC to 0x.*, requested /);
+  await club.post((await club.admin()).http, `/api/admin/withdrawals/${id}/deny`, { reason: 'Not today' });
+  const decided = page.getByRole('dialog', { name: 'Already decided' });
+  await expect(decided).toContainText('Its status: Denied.');
+  await decided.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.close();
   await club.expectReservesAgree();
 });

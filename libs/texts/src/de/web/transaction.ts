@@ -29,7 +29,8 @@ export const transactionTexts: Translated<typeof english> = {
   },
   entries: {
     title: 'Im Hauptbuch',
-    about: 'Eine Buchung nimmt einem Konto, was sie einem anderen gibt: Ihre Beträge ergeben zusammen null.',
+    about:
+      'Eine Buchung ändert den Bestand von Vaults und Topf um so viel wie das, was geschuldet oder zurückgelegt ist.',
     none: 'Gebucht wurde dies zusammen mit anderem.',
     movement: 'Buchung',
     account: 'Konto',

@@ -104,7 +104,11 @@ export const rewardsTexts = {
     to: 'to',
     cancel: {
       open: 'Take back',
-      openOf: (amount: string) => `Take back ${amount} USDC`,
+      openOf: (amount: string, time: string) => `Take back ${amount} USDC, requested ${time}`,
+      which: (amount: string, time: string, wallet: string) => `${amount} USDC to ${wallet}, requested ${time}.`,
+      decided: 'Already decided',
+      decidedText: (status: string) => `This request was decided or taken back meanwhile. Its status: ${status}.`,
+      close: 'Close',
       title: 'Take this request back?',
       text: 'It is not paid, its rewards are available again, and the next statement names your payout wallet, unless another request to this address is open.',
       keep: 'Keep it',

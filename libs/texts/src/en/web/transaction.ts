@@ -27,7 +27,7 @@ export const transactionTexts = {
   },
   entries: {
     title: 'In the ledger',
-    about: 'Each movement takes from one account what it gives to another: its amounts add up to zero.',
+    about: 'A movement changes what vaults and pool hold by as much as what is owed or set aside.',
     none: 'It was booked together with others.',
     movement: 'Movement',
     account: 'Account',

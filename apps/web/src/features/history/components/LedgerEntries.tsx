@@ -1,3 +1,4 @@
+import { ASSET_KINDS } from '@ballast/domain/ledger/accounts';
 import type { TransactionDetail } from '@ballast/dto/client/schemas';
 import { transactionTexts } from '@ballast/texts/web/transaction';
 import { Amount } from '@ballast/ui/components/Amount';
@@ -6,7 +7,13 @@ import { TableHead } from '@ballast/ui/components/TableHead';
 
 const words = transactionTexts.entries;
 
-/** The ledger's entries in words; those of one movement add up to 0. */
+type Entry = TransactionDetail['entries'][number];
+
+/** Whether an account holds less afterwards. The ledger counts what the chain holds below zero (docs/product/rules.md §5). */
+const isLess = (account: Entry['account'], amount: string): boolean =>
+  amount.startsWith('-') !== (ASSET_KINDS as readonly string[]).includes(account);
+
+/** The ledger's entries in words: what an account gets is more in it, also where the chain holds it. */
 export function LedgerEntries({ entries }: { readonly entries: TransactionDetail['entries'] }) {
   return (
     <Card title={words.title}>
@@ -29,7 +36,7 @@ export function LedgerEntries({ entries }: { readonly entries: TransactionDetail
                   <td>{words.types[type]}</td>
                   <td>{words.accounts[account]}</td>
                   <td className="transaction-entries__amount">
-                    {amount.startsWith('-') ? '− ' : <span aria-hidden="true">+ </span>}
+                    {isLess(account, amount) ? '− ' : <span aria-hidden="true">+ </span>}
                     <Amount value={amount.replace('-', '')} />
                   </td>
                 </tr>

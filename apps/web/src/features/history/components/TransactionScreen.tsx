@@ -4,6 +4,7 @@ import type { TransactionDetail } from '@ballast/dto/client/schemas';
 import { historyTexts } from '@ballast/texts/web/history';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { transactionTexts } from '@ballast/texts/web/transaction';
+import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
@@ -104,7 +105,7 @@ function Copied({ label, value }: { readonly label: string; readonly value: stri
     <>
       <dt>{label}</dt>
       <dd className="row row--firm gap-1">
-        <span className="transaction-facts__address">{value}</span>
+        <AddressText address={value} />
         <CopyButton value={value} label={words.copyAddress} />
       </dd>
     </>

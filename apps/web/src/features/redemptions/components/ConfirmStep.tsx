@@ -1,9 +1,11 @@
 import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { Programme, Redemption } from '@ballast/dto/client/schemas';
 import { redeemTexts } from '@ballast/texts/web/redeem';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
+import { Notice } from '@ballast/ui/components/Notice';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
@@ -33,22 +35,27 @@ export function ConfirmStep({ amount, programme, onBack, onSent }: Props) {
   const shown = displayAmount(preview.data?.amount)?.short;
   return (
     <form ref={element} className="stack gap-2" onSubmit={submit} noValidate>
-      <Loaded query={preview} skeleton={<ReviewSkeleton />}>
-        {(known) => (
-          <>
-            <ReviewStep preview={known} programme={programme} />
-            <p className="small muted">{words.review.confirm}</p>
-            <PasswordField
-              label={words.password}
-              name="withdrawalPassword"
-              autoComplete="off"
-              {...form.getInputProps('withdrawalPassword')}
-            />
-          </>
-        )}
-      </Loaded>
+      {isRefused(preview.error) ? (
+        // What was reviewed is no more: a redemption elsewhere, or a wallet's own, took of the principal.
+        <Notice tone="warning">{preview.error.message}</Notice>
+      ) : (
+        <Loaded query={preview} skeleton={<ReviewSkeleton />}>
+          {(known) => (
+            <>
+              <ReviewStep preview={known} programme={programme} />
+              <p className="small muted">{words.review.confirm}</p>
+              <PasswordField
+                label={words.password}
+                name="withdrawalPassword"
+                autoComplete="off"
+                {...form.getInputProps('withdrawalPassword')}
+              />
+            </>
+          )}
+        </Loaded>
+      )}
       <div className="row gap-1">
-        {shown !== undefined && (
+        {shown !== undefined && !isRefused(preview.error) && (
           <Button type="submit" loading={busy}>
             {words.submitAmount(shown)}
           </Button>
@@ -60,6 +67,8 @@ export function ConfirmStep({ amount, programme, onBack, onSent }: Props) {
     </form>
   );
 }
+
+const isRefused = (error: unknown): error is ApiFailure => error instanceof ApiFailure && !error.outcomeUnknown;
 
 function useConfirmation(amount: string, onSent: Props['onSent']) {
   const form = useForm({ initialValues: { withdrawalPassword: '' } });

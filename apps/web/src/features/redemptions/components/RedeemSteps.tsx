@@ -31,7 +31,7 @@ export function RedeemSteps({ programme, onSent }: Props) {
   const active = useActiveDeposit();
   const navigate = useNavigate();
   const reviewed = (useLocation().state as Reviewing | null)?.reviewed ?? null;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(reviewed === null || reviewed === 'all' ? '' : reviewed);
   const review = (amount: string) => {
     setTyped(amount === 'all' ? '' : amount);
     navigate('.', { state: { reviewed: amount } satisfies Reviewing });

@@ -5,16 +5,26 @@ import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { Dialog } from '@ballast/ui/components/Dialog';
+import { shortenHash } from '@ballast/ui/components/group-address';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { statusLabel } from '../../../entities/transactions/model/transaction-labels';
 import { showFailure } from '../../../lib/api/show-failure';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { PasswordField } from '../../../lib/page/PasswordField';
 import { useCancelWithdrawal } from '../api/use-rewards';
 
 const words = rewardsTexts.requests.cancel;
 
+interface Props {
+  /** As it is known now. */
+  readonly withdrawal: Withdrawal;
+  readonly onClose: () => void;
+}
+
 /** Takes an own request back that no admin has decided; it asks for the withdrawal password. */
-export function CancelRequest({ withdrawal: { id, amount } }: { readonly withdrawal: Withdrawal }) {
-  const [open, setOpen] = useState(false);
+export function CancelRequest({ withdrawal, onClose }: Props) {
+  const { id, amount, status, createdAt, walletAddress } = withdrawal;
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const cancel = useCancelWithdrawal();
@@ -23,10 +33,6 @@ export function CancelRequest({ withdrawal: { id, amount } }: { readonly withdra
     setPassword(typed);
     setFault(null);
   };
-  const close = () => {
-    setOpen(false);
-    change('');
-  };
   const send = () => {
     if (password === '') return setFault(words.passwordMissing);
     cancel.mutate(
@@ -34,7 +40,7 @@ export function CancelRequest({ withdrawal: { id, amount } }: { readonly withdra
       {
         onSuccess: () => {
           toastSuccess(words.done, words.doneText(shown));
-          close();
+          onClose();
         },
         onError: (error) => {
           if (error instanceof ApiFailure) setFault(error.fields['withdrawalPassword'] ?? null);
@@ -43,31 +49,38 @@ export function CancelRequest({ withdrawal: { id, amount } }: { readonly withdra
       },
     );
   };
+  const which = <p className="small">{words.which(shown, formatZoned(createdAt), shortenHash(walletAddress))}</p>;
+  if (status !== 'requested' && !cancel.isPending)
+    return (
+      <Dialog open title={words.decided} onClose={onClose}>
+        {which}
+        <p className="small">{words.decidedText(statusLabel(status))}</p>
+        <div className="row row--end">
+          <Button onClick={onClose}>{words.close}</Button>
+        </div>
+      </Dialog>
+    );
   return (
-    <div>
-      <Button variant="default" size="small" aria-label={words.openOf(shown)} onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={words.title}
-        confirm={words.confirm}
-        cancel={words.keep}
-        danger
-        busy={cancel.isPending}
-        onConfirm={send}
-        onCancel={close}
-      >
-        <p className="muted small">{words.text}</p>
-        <PasswordField
-          label={rewardsTexts.withdraw.password}
-          name="cancelPassword"
-          autoComplete="off"
-          value={password}
-          error={fault}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      </ConfirmDialog>
-    </div>
+    <ConfirmDialog
+      open
+      title={words.title}
+      confirm={words.confirm}
+      cancel={words.keep}
+      danger
+      busy={cancel.isPending}
+      onConfirm={send}
+      onCancel={onClose}
+    >
+      {which}
+      <p className="muted small">{words.text}</p>
+      <PasswordField
+        label={rewardsTexts.withdraw.password}
+        name="cancelPassword"
+        autoComplete="off"
+        value={password}
+        error={fault}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '@ballast/dto/client/schemas';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
@@ -17,6 +20,7 @@ import { programmeClock, type ProgrammeNow } from '../../../entities/programme/a
 import { useWithdrawals } from '../api/use-rewards';
 import { CancelRequest } from './CancelRequest';
 import { ageSince } from '../../../lib/format/format-age';
+import { formatDateTime } from '../../../lib/format/format';
 import { formatWhen } from '../../../lib/format/format-zoned';
 import { isAhead } from '../../../lib/format/is-ahead';
 
@@ -28,6 +32,8 @@ const HISTORY = '/transactions?type=withdrawals&period=all';
 export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }) {
   const query = useWithdrawals();
   const now = programmeClock(programme);
+  const [cancelling, setCancelling] = useState<Withdrawal | null>(null);
+  const close = () => setCancelling(null);
   return (
     <Card title={words.title} aside={<Link to={HISTORY}>{words.all}</Link>}>
       <Loaded query={query} skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
@@ -36,33 +42,40 @@ export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }
             <p className="muted">{words.empty}</p>
           ) : (
             <ul aria-live="polite">
-              {withdrawals.slice(0, SHOWN).map((withdrawal) => (
+              {withdrawals.filter(isShown).map((withdrawal) => (
                 <RequestRow
                   key={withdrawal.id}
                   withdrawal={withdrawal}
                   now={now()}
                   programme={programme}
-                  isKept={isKept(query.dataUpdatedAt)}
+                  onCancel={isKept(query.dataUpdatedAt) ? null : () => setCancelling(withdrawal)}
                 />
               ))}
             </ul>
           )
         }
       </Loaded>
+      {cancelling && (
+        // Beside the list: the request may be decided while the dialog is open, and its row then has nothing to press.
+        <CancelRequest withdrawal={query.data?.find(({ id }) => id === cancelling.id) ?? cancelling} onClose={close} />
+      )}
     </Card>
   );
 }
+
+/** The latest, and all that wait for an admin: those can be taken back. */
+const isShown = ({ status }: Withdrawal, at: number): boolean => at < SHOWN || status === 'requested';
 
 interface RowProps {
   readonly withdrawal: Withdrawal;
   /** Programme time, milliseconds since 1970. */
   readonly now: number;
   readonly programme: ProgrammeNow;
-  /** Whether an earlier page kept it: it is not taken back by that. */
-  readonly isKept: boolean;
+  /** Takes it back; null where an earlier page kept it. */
+  readonly onCancel: (() => void) | null;
 }
 
-function RequestRow({ withdrawal, now, programme: { chain, usdcPaused }, isKept }: RowProps) {
+function RequestRow({ withdrawal, now, programme: { chain, usdcPaused }, onCancel }: RowProps) {
   const { status, transactionHash } = withdrawal;
   const open = status === 'requested' || status === 'confirmed';
   return (
@@ -81,13 +94,25 @@ function RequestRow({ withdrawal, now, programme: { chain, usdcPaused }, isKept 
         <span title={withdrawal.walletAddress}>{shortenHash(withdrawal.walletAddress)}</span>
       </p>
       <Remarks withdrawal={withdrawal} now={now} waits={usdcPaused && open} />
-      {status === 'requested' && !isKept && <CancelRequest withdrawal={withdrawal} />}
+      {status === 'requested' && onCancel && <TakeBack withdrawal={withdrawal} onPress={onCancel} />}
       {transactionHash !== null && (
         <p className="small">
           <TransactionHash hash={transactionHash} explorerUrl={chain.explorerUrl} />
         </p>
       )}
     </RecordRow>
+  );
+}
+
+function TakeBack({ withdrawal, onPress }: { readonly withdrawal: Withdrawal; readonly onPress: () => void }) {
+  const { amount, createdAt } = withdrawal;
+  const name = words.cancel.openOf(displayAmount(amount)?.short ?? amount, formatDateTime(createdAt));
+  return (
+    <div>
+      <Button variant="default" size="small" aria-label={name} onClick={onPress}>
+        {words.cancel.open}
+      </Button>
+    </div>
   );
 }
 
