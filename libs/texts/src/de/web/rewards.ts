@@ -116,7 +116,8 @@ export const rewardsTexts: Translated<typeof english> = {
       openOf: (amount: string, time: string) => `${amount} USDC zurücknehmen, beantragt ${time}`,
       which: (amount: string, time: string, wallet: string) => `${amount} USDC an ${wallet}, beantragt ${time}.`,
       decided: 'Schon entschieden',
-      decidedText: (status: string) => `Dieser Antrag wurde inzwischen entschieden oder zurückgenommen. Sein Status: ${status}.`,
+      decidedText: (status: string) =>
+        `Dieser Antrag wurde inzwischen entschieden oder zurückgenommen. Sein Status: ${status}.`,
       close: 'Schließen',
       title: 'Diesen Antrag zurücknehmen?',
       text: 'Er wird nicht gezahlt, seine Prämien sind wieder verfügbar, und die nächste Aufstellung nennt Ihr Auszahlungs-Wallet, außer ein weiterer Antrag an diese Adresse ist offen.',
