@@ -29,18 +29,28 @@ describe('an amount that is typed', () => {
     [EN, '1.000.000', '1000000'],
     [DE, '1,500.50', '1500.50'],
     [DE, '1,000,000', '1000000'],
+    // with its unit, and thousands apart by spaces
+    [EN, '100 USDC', '100'],
+    [DE, '1.000,50usdc', '1000.50'],
+    [EN, '12 500', '12500'],
+    [DE, '1\u00a0234\u202f567,5', '1234567.5'],
     // on its way
     [EN, '', ''],
-    [EN, '12.', '12.'],
-    [DE, '12,', '12.'],
+    [EN, '12.', '12'],
+    [DE, '12,', '12'],
+    [EN, '.5', '0.5'],
+    [DE, ',5', '0.5'],
     [EN, '1000', '1000'],
   ])('on a page whose fractions begin with %j, %j is %j', (mark, typed, wire) => {
     expect(wireAmount(typed, mark)).toBe(wire);
   });
 
-  it.each(['abc', '1,00,000', '1,000,', '1.2.3', '1.000.00', '-5', '1e3', '12 34'])('%j is none', (typed) => {
-    for (const mark of [EN, DE]) expect(parseUsdc(wireAmount(typed, mark))).toBeNull();
-  });
+  it.each(['abc', '1,00,000', '1,000,', '1.2.3', '1.000.00', '-5', '1e3', '12 34', '.', 'USDC', '1 2345'])(
+    '%j is none',
+    (typed) => {
+      for (const mark of [EN, DE]) expect(parseUsdc(wireAmount(typed, mark))).toBeNull();
+    },
+  );
 
   it('is understood however the page itself writes it, and as it is sent', () => {
     const places = fc.integer({ min: 0, max: 6 });

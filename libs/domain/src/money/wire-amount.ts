@@ -1,3 +1,5 @@
+/** Thousands apart by spaces of any kind. */
+const SPACED = /^\d{1,3}(?:\s\d{3})+(?=$|[.,])/;
 /** Thousands by one mark, and perhaps a fraction by the other. */
 const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/;
 
@@ -7,8 +9,12 @@ const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/;
  * @param decimalMark of the page's language: '.' or ','
  */
 export function wireAmount(typed: string, decimalMark: string): string {
-  const text = typed.trim();
+  const text = typed
+    .trim()
+    .replace(/\s*usdc$/i, '')
+    .replace(SPACED, (grouped) => grouped.replaceAll(/\s/g, ''));
   const mark = GROUPED.exec(text)?.[1];
   const isFraction = text.search(/[.,]/) === text.length - 4 && (mark === decimalMark || text.startsWith('0'));
-  return (mark === undefined || isFraction ? text : text.replaceAll(mark, '')).replace(',', '.');
+  const plain = (mark === undefined || isFraction ? text : text.replaceAll(mark, '')).replace(',', '.');
+  return plain.replace(/^\.(?=\d)/, '0.').replace(/(\d)\.$/, '$1');
 }

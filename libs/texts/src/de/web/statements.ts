@@ -25,7 +25,7 @@ export const statementsTexts: Translated<typeof english> = {
     root: 'Wurzel',
     copyRoot: 'Wurzel kopieren',
   },
-  checker: { waiting: 'Wartet', agrees: 'Stimmt zu', differs: 'Weicht ab' },
+  checker: { waiting: 'Wartet', agrees: 'Stimmt überein', differs: 'Weicht ab' },
   checkerNote: {
     waiting: 'Ein unabhängiger Prozess baut dieselbe Aufstellung neu; er hat noch nicht geantwortet.',
     agrees: 'Ein unabhängiger Prozess hat dieselbe Aufstellung neu gebaut und kam auf dieselbe Wurzel und Summe.',

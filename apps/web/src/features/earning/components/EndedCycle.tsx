@@ -50,7 +50,7 @@ export function Weekend({ next, programme }: { readonly next: Props['ended']['ne
         label={words.wouldPay}
         reward={next.reward}
       />
-      <NextCycle next={next} programme={programme} />
+      <NextCycle next={next} programme={programme} isPayShown />
     </>
   );
 }

@@ -12,16 +12,18 @@ const words = dashboardTexts.earning;
 interface Props {
   readonly next: Extract<CycleDay, { kind: 'weekend' }>['next'];
   readonly programme: Programme;
+  /** Whether what it would pay stands above already. */
+  readonly isPayShown?: boolean;
 }
 
 /** When the next cycle can start and what it would pay, or what it lacks. */
-export function NextCycle({ next, programme }: Props) {
+export function NextCycle({ next, programme, isPayShown = false }: Props) {
   const start = formatCycleStart(programme.nextBusinessDay, programme.timeZone);
   const pays = displayAmount(next.reward);
   return (
     <>
       <p className="small">
-        {pays ? words.nextPays(pays.short, start) : words.nextStart(start)}
+        {pays && !isPayShown ? words.nextPays(pays.short, start) : words.nextStart(start)}
         {!pays && ` ${words.reasons.BELOW_MINIMUM_PRINCIPAL(missingPrincipal(programme, next.principal))}`}
         {next.uncovered && (
           <>
