@@ -3,9 +3,8 @@ import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { frameTexts } from '@ballast/texts/web/frame';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
-import { Dialog } from '@ballast/ui/components/Dialog';
+import { MessageDialog } from '@ballast/ui/components/MessageDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useApproveMany } from '../api/use-decisions';
@@ -84,7 +83,7 @@ interface RefusedProps {
 
 function Refused({ chosen, refused, onClose }: RefusedProps) {
   return (
-    <Dialog open title={words.manyPartly} onClose={onClose}>
+    <MessageDialog title={words.manyPartly} close={words.close} onClose={onClose}>
       <p className="small">{words.manyPartlyText}</p>
       <ul className="approve-many__list" tabIndex={0} aria-label={words.manyPartly}>
         {chosen
@@ -97,9 +96,6 @@ function Refused({ chosen, refused, onClose }: RefusedProps) {
             </li>
           ))}
       </ul>
-      <div className="row row--end">
-        <Button onClick={onClose}>{words.close}</Button>
-      </div>
-    </Dialog>
+    </MessageDialog>
   );
 }

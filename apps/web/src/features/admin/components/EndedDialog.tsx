@@ -1,7 +1,6 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
-import { Button } from '@ballast/ui/components/Button';
-import { Dialog } from '@ballast/ui/components/Dialog';
+import { MessageDialog } from '@ballast/ui/components/MessageDialog';
 import { DecisionFacts } from './DecisionFacts';
 
 const words = withdrawalTexts;
@@ -16,12 +15,9 @@ interface Props {
 /** In place of a decision: the request was taken back or decided elsewhere while an admin looked at it. */
 export function EndedDialog({ withdrawal, status, onClose }: Props) {
   return (
-    <Dialog open title={words.ended.title} onClose={onClose}>
+    <MessageDialog title={words.ended.title} close={words.close} onClose={onClose}>
       <DecisionFacts withdrawal={withdrawal} />
       <p className="small">{words.ended.texts[status]}</p>
-      <div className="row row--end">
-        <Button onClick={onClose}>{words.close}</Button>
-      </div>
-    </Dialog>
+    </MessageDialog>
   );
 }

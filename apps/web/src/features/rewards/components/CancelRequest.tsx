@@ -3,10 +3,9 @@ import type { Withdrawal } from '@ballast/dto/client/schemas';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
-import { Dialog } from '@ballast/ui/components/Dialog';
 import { shortenHash } from '@ballast/ui/components/group-address';
+import { MessageDialog } from '@ballast/ui/components/MessageDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { statusLabel } from '../../../entities/transactions/model/transaction-labels';
 import { showFailure } from '../../../lib/api/show-failure';
@@ -52,13 +51,10 @@ export function CancelRequest({ withdrawal, onClose }: Props) {
   const which = <p className="small">{words.which(shown, formatZoned(createdAt), shortenHash(walletAddress))}</p>;
   if (status !== 'requested' && !cancel.isPending)
     return (
-      <Dialog open title={words.decided} onClose={onClose}>
+      <MessageDialog title={words.decided} close={words.close} onClose={onClose}>
         {which}
         <p className="small">{words.decidedText(statusLabel(status))}</p>
-        <div className="row row--end">
-          <Button onClick={onClose}>{words.close}</Button>
-        </div>
-      </Dialog>
+      </MessageDialog>
     );
   return (
     <ConfirmDialog
