@@ -37,7 +37,7 @@ export function toAdminWithdrawal(
   const progress = { status, needsSecondAdmin: twoNeeded, isLarge, approvals: approvals.length };
   const step = withdrawalNextStep({ ...progress, reason: withdrawal.reason, payment: row.payment_status });
   return {
-    ...toWithdrawalDto(withdrawal, { now, language, isAdmin: true, payableAt }),
+    ...toWithdrawalDto(withdrawal, { now, language, reader: 'admin', payableAt }),
     userId: row.member_id,
     userName: names.get(row.member_id) ?? null,
     ...toRisks(row),

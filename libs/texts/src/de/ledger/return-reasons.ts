@@ -5,6 +5,11 @@ import { usdc } from '../formats';
 
 const REFUSED = 'Der Contract hat die Zahlung abgelehnt.';
 
+const partly =
+  (reader: ReasonReader): ReturnReasonTexts['partly'] =>
+  ({ returned, because }) =>
+    `${usdc(returned)} USDC konnten nicht gesendet werden und sind wieder Einlage: ${returnReasonText(because, reader)}`;
+
 /** The reasons for which money was returned instead of being paid. */
 export const RETURN_REASONS: ReturnReasonTexts = {
   above_due: () => 'Der Prämientopf schuldete weniger als das, als die Zahlung gesendet werden sollte.',
@@ -43,8 +48,7 @@ export const RETURN_REASONS: ReturnReasonTexts = {
     'Eine kleinere Summe nimmt der Prämientopf nur nach einer angekündigten Korrektur an.',
   too_many_pending: () => 'Zu viele Aufstellungen warten auf das Ende ihrer Frist.',
   words: ({ text }) => text,
-  partly: ({ returned, because }) =>
-    `${usdc(returned)} USDC konnten nicht gesendet werden und sind wieder Einlage: ${returnReasonText(because)}`,
+  partly: partly('owner'),
 };
 
 /** The same where an admin reads them: not the admin did it, nor is it the admin's account. */
@@ -58,8 +62,7 @@ const ADMINS: ReturnReasonTexts = {
   cancelled: () => 'Das Mitglied hat diesen Antrag zurückgenommen.',
   account_changed: () =>
     'Ein Passwort oder das Auszahlungs-Wallet des Kontos wurde nach diesem Antrag geändert. Das Mitglied muss sie neu beantragen.',
-  partly: ({ returned, because }) =>
-    `${usdc(returned)} USDC konnten nicht gesendet werden und sind wieder Einlage: ${returnReasonText(because, 'admin')}`,
+  partly: partly('admin'),
 };
 
 /** The sentence of a reason. */

@@ -5,6 +5,11 @@ import { usdc } from '../formats';
 
 const REFUSED = 'The contract refused the payment.';
 
+const partly =
+  (reader: ReasonReader): ReturnReasonTexts['partly'] =>
+  ({ returned, because }) =>
+    `${usdc(returned)} USDC could not be sent and are principal again: ${returnReasonText(because, reader)}`;
+
 /** The reasons for which money was returned instead of being paid. */
 export const RETURN_REASONS: ReturnReasonTexts = {
   above_due: () => 'The reward pool owed less than this when the payment was to be sent.',
@@ -41,8 +46,7 @@ export const RETURN_REASONS: ReturnReasonTexts = {
   correction_not_announced: () => 'The reward pool takes a smaller sum only after an announced correction.',
   too_many_pending: () => 'Too many statements wait for their notice to pass.',
   words: ({ text }) => text,
-  partly: ({ returned, because }) =>
-    `${usdc(returned)} USDC could not be sent and are principal again: ${returnReasonText(because)}`,
+  partly: partly('owner'),
 };
 
 /** The same where an admin reads them: not the admin did it, nor is it the admin's account. */
@@ -56,8 +60,7 @@ const ADMINS: ReturnReasonTexts = {
   cancelled: () => 'The member took this request back.',
   account_changed: () =>
     'A password or the payout wallet of the account was changed after this was asked for. The member has to ask again.',
-  partly: ({ returned, because }) =>
-    `${usdc(returned)} USDC could not be sent and are principal again: ${returnReasonText(because, 'admin')}`,
+  partly: partly('admin'),
 };
 
 /** The sentence of a reason. */
