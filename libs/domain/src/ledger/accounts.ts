@@ -23,7 +23,10 @@ export function accountKey(ref: AccountRef): string {
   return ref.owner === null ? ref.kind : `${ref.owner}:${ref.kind}`;
 }
 
+/** Whether an account counts what the chain holds: the more there is, the further is its balance below zero. */
+export const isAsset = (kind: string): kind is AssetKind => (ASSET_KINDS as readonly string[]).includes(kind);
+
 /** Whether a balance lies within the minimum (or, for assets, maximum) balance of its kind. */
 export function isWithinBounds(kind: AccountKind, balance: bigint): boolean {
-  return (ASSET_KINDS as readonly string[]).includes(kind) ? balance <= 0n : balance >= 0n;
+  return isAsset(kind) ? balance <= 0n : balance >= 0n;
 }

@@ -1,4 +1,4 @@
-import { isMore, isPositive, sumAmounts } from './money-sum';
+import { isMore, isPositive, sumAmounts, typedFault } from './money-sum';
 
 describe('sums of amounts', () => {
   it('lose no micro-USDC', () => {
@@ -10,6 +10,12 @@ describe('sums of amounts', () => {
     expect(isMore('29.160001', '29.16')).toBe(true);
     expect(isMore('29.16', '29.160000')).toBe(false);
     expect(isMore('', '0')).toBe(false);
+  });
+
+  it('tell nothing from what is no amount', () => {
+    expect(['', '0', '0.00', 'five', '-1', '1.0000001', '0.000001'].map(typedFault)).toEqual([
+      ...['amount', 'amount', 'amount', 'amountForm', 'amountForm', 'amountForm', null],
+    ]);
   });
 
   it('know zero from something', () => {

@@ -18,12 +18,11 @@ interface Place {
 export function useQueueKeys(ids: readonly string[]) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<Place | null>(null);
-  const rowsNow = () => [...(list.current?.children ?? [])];
   const move = (by: 1 | -1) => {
-    const rows = rowsNow();
+    const rows = rowsOf(list.current);
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     if (at >= 0) focusRow(rows[at + by]);
-    else if (last.current !== null) focusRow(rows.at(Math.min(last.current.at, rows.length - 1)));
+    else if (last.current !== null) focusRow(rows[last.current.at] ?? rows.at(-1));
     else focusRow(rows.at(by > 0 ? 0 : -1));
   };
   useShortcuts({ j: () => move(1), k: () => move(-1) });
@@ -31,11 +30,11 @@ export function useQueueKeys(ids: readonly string[]) {
     const left = last.current;
     if (left?.id === undefined || ids.includes(left.id)) return;
     last.current = { ...left, id: undefined };
-    const rows = [...(list.current?.children ?? [])];
-    if (document.activeElement === document.body) focusRow(rows.at(Math.min(left.at, rows.length - 1)));
+    const rows = rowsOf(list.current);
+    if (document.activeElement === document.body) focusRow(rows[left.at] ?? rows.at(-1));
   }, [ids]);
   const onFocus = ({ target }: FocusEvent) => {
-    const at = rowsNow().findIndex((row) => row.contains(target));
+    const at = rowsOf(list.current).findIndex((row) => row.contains(target));
     last.current = { id: ids[at], at };
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,6 +44,8 @@ export function useQueueKeys(ids: readonly string[]) {
   };
   return { ref: list, onFocus, onKeyDown };
 }
+
+const rowsOf = (list: Element | null): Element[] => [...(list?.children ?? [])];
 
 function focusRow(row: Element | undefined): void {
   const opener = row?.querySelector<HTMLElement>('[data-opens]') ?? row?.querySelector<HTMLElement>('a, button');

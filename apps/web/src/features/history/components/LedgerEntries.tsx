@@ -1,4 +1,4 @@
-import { ASSET_KINDS } from '@ballast/domain/ledger/accounts';
+import { isAsset } from '@ballast/domain/ledger/accounts';
 import type { TransactionDetail } from '@ballast/dto/client/schemas';
 import { transactionTexts } from '@ballast/texts/web/transaction';
 import { Amount } from '@ballast/ui/components/Amount';
@@ -9,9 +9,9 @@ const words = transactionTexts.entries;
 
 type Entry = TransactionDetail['entries'][number];
 
-/** Whether an account holds less afterwards. The ledger counts what the chain holds below zero (docs/product/rules.md §5). */
-const isLess = (account: Entry['account'], amount: string): boolean =>
-  amount.startsWith('-') !== (ASSET_KINDS as readonly string[]).includes(account);
+/** Whether an account holds less afterwards. */
+const isLess = ({ account, amount }: Pick<Entry, 'account' | 'amount'>): boolean =>
+  amount.startsWith('-') !== isAsset(account);
 
 /** The ledger's entries in words: what an account gets is more in it, also where the chain holds it. */
 export function LedgerEntries({ entries }: { readonly entries: TransactionDetail['entries'] }) {
@@ -36,7 +36,7 @@ export function LedgerEntries({ entries }: { readonly entries: TransactionDetail
                   <td>{words.types[type]}</td>
                   <td>{words.accounts[account]}</td>
                   <td className="transaction-entries__amount">
-                    {isLess(account, amount) ? '− ' : <span aria-hidden="true">+ </span>}
+                    {isLess({ account, amount }) ? '− ' : <span aria-hidden="true">+ </span>}
                     <Amount value={amount.replace('-', '')} />
                   </td>
                 </tr>

@@ -1,6 +1,7 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import { redeemTexts } from '@ballast/texts/web/redeem';
 import { asMeant } from '../../../lib/format/as-written';
+import { isMore, typedFault } from '../../../lib/format/money-sum';
 
 interface Fault {
   readonly field: 'amount' | 'withdrawalPassword';
@@ -12,10 +13,9 @@ const words = redeemTexts.errors;
 
 /** The fault of an amount: it is above zero and not more than there is. */
 export function amountFault(text: string, principal: string): Fault | null {
-  const amount = parseUsdc(text);
-  if (amount === null && text !== '') return { field: 'amount', ...words.amountForm };
-  if (amount === null || amount === 0n) return { field: 'amount', ...words.amount };
-  if (amount > (parseUsdc(principal) ?? 0n)) return { field: 'amount', ...words.tooMuch };
+  const wrong = typedFault(text);
+  if (wrong) return { field: 'amount', ...words[wrong] };
+  if (isMore(text, principal)) return { field: 'amount', ...words.tooMuch };
   return null;
 }
 

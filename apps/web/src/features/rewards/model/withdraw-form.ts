@@ -1,6 +1,5 @@
-import { parseUsdc } from '@ballast/domain/money/usdc';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
-import { isMore } from '../../../lib/format/money-sum';
+import { isMore, typedFault } from '../../../lib/format/money-sum';
 import { addressFault } from '../../../entities/vault/model/wallet-address';
 import type { Picked } from './pick-rewards';
 
@@ -24,9 +23,8 @@ export async function withdrawFault(
   available: string,
   picked: Picked,
 ): Promise<WithdrawFault | null> {
-  const amount = parseUsdc(values.amount);
-  if (amount === null && values.amount !== '') return { field: 'amount', ...words.amountForm };
-  if (amount === null || amount === 0n) return { field: 'amount', ...words.amount };
+  const typed = typedFault(values.amount);
+  if (typed) return { field: 'amount', ...words[typed] };
   if (isMore(values.amount, available)) return { field: 'amount', ...words.balance };
   const wrong = await addressFault(values.walletAddress.trim());
   if (wrong) return { field: 'walletAddress', ...ADDRESS_WORDS[wrong] };
