@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../src/components/ConfirmDialog';
 import { CopyButton } from '../src/components/CopyButton';
 import { Dialog } from '../src/components/Dialog';
 import { IconButton } from '../src/components/IconButton';
+import { MessageDialog } from '../src/components/MessageDialog';
 import { Pager } from '../src/components/Pager';
 import { Switch } from '../src/components/Switch';
 import { Tabs } from '../src/components/Tabs';
@@ -51,13 +52,16 @@ export const IconButtons = () => (
 );
 
 export const AskingFirst = () => {
-  const [open, setOpen] = useState<'none' | 'dialog' | 'confirm'>('none');
+  const [open, setOpen] = useState<'none' | 'dialog' | 'confirm' | 'message'>('none');
   const close = () => setOpen('none');
   return (
     <div className="row gap-2">
       <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
       <Button variant="default" onClick={() => setOpen('confirm')}>
         Ask first
+      </Button>
+      <Button variant="default" onClick={() => setOpen('message')}>
+        Say what is over
       </Button>
       <Dialog open={open === 'dialog'} title="Financial learning tips" onClose={close} startAtTitle>
         <p>What is read first and answered later.</p>
@@ -74,6 +78,11 @@ export const AskingFirst = () => {
       >
         <p>They can sign in, read and redeem, and nothing else.</p>
       </ConfirmDialog>
+      {open === 'message' && (
+        <MessageDialog title="Not open any more" close="Close" onClose={close}>
+          <p>The member took this request back.</p>
+        </MessageDialog>
+      )}
     </div>
   );
 };

@@ -8,7 +8,6 @@ interface TypedAmount {
 }
 
 const SIGN = /^[+−-]\s*/u;
-const UNIT = /\s*usdc$/i;
 const DECIMAL_MARKS = ['.', ','] as const;
 
 /**
@@ -16,7 +15,7 @@ const DECIMAL_MARKS = ['.', ','] as const;
  * two for '1,234', which has thousands in English and thousandths in German, the one with fewer places first. None: it is no amount.
  */
 export function typedAmounts(text: string): TypedAmount[] {
-  const bare = text.trim().replace(SIGN, '').replace(UNIT, '');
+  const bare = text.trim().replace(SIGN, '');
   const meanings = new Set(DECIMAL_MARKS.map((mark) => wireAmount(bare, mark)));
   const typed = [...meanings].flatMap((one) => {
     const amount = parseUsdc(one);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wireAmount } from './wire-amount';
+import { enteredAmount, wireAmount } from './wire-amount';
 import { parseUsdc } from './usdc';
 
 const EN = '.';
@@ -36,10 +36,8 @@ describe('an amount that is typed', () => {
     [DE, '1\u00a0234\u202f567,5', '1234567.5'],
     // on its way
     [EN, '', ''],
-    [EN, '12.', '12'],
-    [DE, '12,', '12'],
-    [EN, '.5', '0.5'],
-    [DE, ',5', '0.5'],
+    [EN, '12.', '12.'],
+    [DE, '12,', '12.'],
     [EN, '1000', '1000'],
   ])('on a page whose fractions begin with %j, %j is %j', (mark, typed, wire) => {
     expect(wireAmount(typed, mark)).toBe(wire);
@@ -51,6 +49,12 @@ describe('an amount that is typed', () => {
       for (const mark of [EN, DE]) expect(parseUsdc(wireAmount(typed, mark))).toBeNull();
     },
   );
+
+  it('may begin or end with a bare mark in a field', () => {
+    const entered = (mark: string, ...typed: string[]) => typed.map((one) => enteredAmount(one, mark));
+    expect(entered(EN, '12.', '.5', '.', '1,000.')).toEqual(['12', '0.5', '.', '1000']);
+    expect(entered(DE, '12,', ',5', ',', '1.000,')).toEqual(['12', '0.5', '.', '1000']);
+  });
 
   it('is understood however the page itself writes it, and as it is sent', () => {
     const places = fc.integer({ min: 0, max: 6 });

@@ -15,6 +15,11 @@ export function wireAmount(typed: string, decimalMark: string): string {
     .replace(SPACED, (grouped) => grouped.replaceAll(/\s/g, ''));
   const mark = GROUPED.exec(text)?.[1];
   const isFraction = text.search(/[.,]/) === text.length - 4 && (mark === decimalMark || text.startsWith('0'));
-  const plain = (mark === undefined || isFraction ? text : text.replaceAll(mark, '')).replace(',', '.');
-  return plain.replace(/^\.(?=\d)/, '0.').replace(/(\d)\.$/, '$1');
+  return (mark === undefined || isFraction ? text : text.replaceAll(mark, '')).replace(',', '.');
 }
+
+/** The wire form of an amount in a field, where it cannot be anything else: '.5' and '5.' are amounts, too. */
+export const enteredAmount = (typed: string, decimalMark: string): string =>
+  wireAmount(typed, decimalMark)
+    .replace(/^\.(?=\d)/, '0.')
+    .replace(/(\d)\.$/, '$1');

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { wireAmount } from '@ballast/domain/money/wire-amount';
+import { enteredAmount } from '@ballast/domain/money/wire-amount';
 import { decimalMark } from '../intl/decimal-mark';
 import './amount-field.css';
 
@@ -20,10 +20,10 @@ interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onCha
 export function AmountField({ label, description, error, value, onChange, ...input }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const isTyped = wireAmount(typed, decimalMark) === value;
+  const isTyped = enteredAmount(typed, decimalMark) === value;
   const change = (text: string) => {
     setTyped(text);
-    onChange(wireAmount(text, decimalMark));
+    onChange(enteredAmount(text, decimalMark));
   };
   const notes = [description !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
