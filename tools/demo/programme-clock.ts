@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * The programme's clock: the database's own clock plus a shift that can only differ from zero on the local chain. Every
- * process reads it with each query, so a move takes effect when the update returns.
+ * The programme's clock: the database's own clock plus a shift that can only differ from zero on the local chain. Ledger and
+ * auth have it each and read it with each query, so a move takes effect in both when the update returns.
  */
 export class ProgrammeClock {
   private constructor(private readonly client: Client) {}
@@ -55,7 +55,12 @@ export class ProgrammeClock {
   }
 
   private async update(shift: string, value: string | number): Promise<Date> {
-    const { rowCount } = await this.client.query(`UPDATE ledger.programme_clock SET shift = ${shift}`, [value]);
+    const { rowCount } = await this.client.query(
+      `WITH moved AS (UPDATE ledger.programme_clock SET shift = ${shift} RETURNING shift)
+       INSERT INTO auth.programme_clock (shift) SELECT shift FROM moved
+       ON CONFLICT (only_row) DO UPDATE SET shift = excluded.shift`,
+      [value],
+    );
     if (rowCount !== 1) throw new Error('The ledger has not set its clock up yet.');
     return (await this.now()).now;
   }

@@ -3,6 +3,7 @@ import { QUEUES } from '@ballast/dto/events/queues';
 import { defineService } from '@ballast/platform/service/define-service';
 import { AccountsModule } from './accounts/accounts.module';
 import { AdminUsersModule } from './admin-users/admin-users.module';
+import { ProgrammeClockModule } from './clock/programme-clock.module';
 import { AuthConfig } from './config';
 import { ContactConfirmationModule } from './contact-confirmation/contact-confirmation.module';
 import { InvitationsModule } from './invitations/invitations.module';
@@ -35,6 +36,7 @@ export const authService = defineService({
   publishes: [QUEUES.memberChanged, QUEUES.auditRecorded, QUEUES.smsLimitReached],
   changes: { channel: AUTH_CHANGES },
   features: [
+    ProgrammeClockModule,
     AccountsModule,
     RegistrationModule,
     ContactConfirmationModule,

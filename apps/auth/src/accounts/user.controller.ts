@@ -2,11 +2,11 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { UpdateUserDto, UserDto } from '@ballast/dto/auth/user.dto';
-import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { findAccount } from './accounts.store';
 import { ChangeProfile } from './change-profile';
 import { toUser } from './member-facts';
@@ -18,7 +18,7 @@ export class UserController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changeProfile: ChangeProfile,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   @Get()
@@ -28,7 +28,7 @@ export class UserController {
   async show(@CurrentMember() member: MemberIdentity): Promise<UserDto> {
     const account = await findAccount(this.dataSource, member.memberId);
     if (account === undefined) throw new DomainError('NOT_SIGNED_IN', {});
-    return toUser(account, this.clock.now());
+    return toUser(account, await this.programme.now());
   }
 
   @Patch()
@@ -36,6 +36,6 @@ export class UserController {
   @ApiOkResponse({ type: UserDto })
   @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN', 'NO_MAILBOX')
   async update(@CurrentMember() member: MemberIdentity, @Body() body: UpdateUserDto): Promise<UserDto> {
-    return toUser(await this.changeProfile.change(member.memberId, body), this.clock.now());
+    return toUser(await this.changeProfile.change(member.memberId, body), await this.programme.now());
   }
 }

@@ -16,9 +16,9 @@ import {
 } from '@ballast/dto/auth/contact-confirmation.dto';
 import { UserDto } from '@ballast/dto/auth/user.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { Clock } from '@ballast/platform/clock/clock';
 import { CurrentMember, Public, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { toUser } from '../accounts/member-facts';
 import { From, type Caller } from '../requests/caller';
 import { AskForConfirmation } from './ask-for-confirmation';
@@ -35,7 +35,7 @@ export class ContactConfirmationController {
     private readonly confirmContact: ConfirmContact,
     private readonly changeContact: ChangeContact,
     private readonly confirmation: AskForConfirmation,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   @Get('ways')
@@ -107,6 +107,6 @@ export class ContactConfirmationController {
     @Body() body: ChangeContactDto,
     @From() { ip }: Caller,
   ): Promise<UserDto> {
-    return toUser(await this.changeContact.change(member, body, ip), this.clock.now());
+    return toUser(await this.changeContact.change(member, body, ip), await this.programme.now());
   }
 }

@@ -6,11 +6,11 @@ import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-c
 import { CreateInvitationDto, InvitationDto, InvitationQueryDto } from '@ballast/dto/auth/invitation.dto';
 import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
-import { Clock } from '@ballast/platform/clock/clock';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { type Caller, From } from '../requests/caller';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { sendPage } from '@ballast/platform/paging/page';
@@ -29,7 +29,7 @@ export class AdminInvitationsController {
     private readonly dataSource: DataSource,
     private readonly createInvitation: CreateInvitation,
     private readonly revokeInvitation: RevokeInvitation,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   @Post()
@@ -57,7 +57,7 @@ export class AdminInvitationsController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InvitationDto[] | StreamableFile> {
-    const now = this.clock.now();
+    const now = await this.programme.now();
     const code = normaliseInvitationCode(query.q ?? '');
     const filter = { code: code === '' ? null : code, state: query.status ?? null, now };
     reply.header('vary', 'accept');

@@ -4,6 +4,7 @@ import { ADMIN_INVITATION_DEFAULTS, invitationExpiry } from '@ballast/domain/mem
 import type { CreateInvitationDto, InvitationDto } from '@ballast/dto/auth/invitation.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import { type AdminAction, lockActiveAdmin } from '../members/active-admin';
 import { toInvitationDto } from './invitation-terms';
@@ -13,12 +14,13 @@ import { insertInvitation } from './invitations.store';
 export class CreateInvitation {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly programme: ProgrammeClock,
     private readonly clock: Clock,
   ) {}
 
   /** An admin's invitation: `maxUses` uses (default 1) within `expiresIn` days (default 30); it refers for nobody. */
   async create({ maxUses, expiresIn }: CreateInvitationDto, { actor, ip }: AdminAction): Promise<InvitationDto> {
-    const now = this.clock.now();
+    const now = await this.programme.now();
     const days = expiresIn ?? ADMIN_INVITATION_DEFAULTS.expiresInDays;
     return inTransaction(this.dataSource, async (tx) => {
       await lockActiveAdmin(tx, actor);
@@ -37,7 +39,7 @@ export class CreateInvitation {
         // The log is read by more people than may use a code.
         after: { maxUses: invitation.maxUses, expiresInDays: days },
         ip,
-        at: now,
+        at: this.clock.now(),
       });
       return toInvitationDto(invitation, now);
     });

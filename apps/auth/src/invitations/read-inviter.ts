@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { isInvitationCode, normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
 import { invitationRefusal } from '@ballast/domain/membership/invitation-state';
 import { firstWordOf } from '@ballast/domain/membership/person-name';
-import { Clock } from '@ballast/platform/clock/clock';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { toTerms } from './invitation-terms';
 import { findInvitation } from './invitations.store';
 
@@ -12,7 +12,7 @@ import { findInvitation } from './invitations.store';
 export class ReadInviter {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class ReadInviter {
     const invitation = isInvitationCode(code) ? await findInvitation(this.dataSource, code) : undefined;
     if (invitation?.kind !== 'member' || !invitation.owner.shareFirstName) return null;
     const { owner } = invitation;
-    const refusal = invitationRefusal(toTerms(invitation), owner.status === 'active', this.clock.now());
+    const refusal = invitationRefusal(toTerms(invitation), owner.status === 'active', await this.programme.now());
     return refusal === null ? firstWordOf(owner.firstName) : null;
   }
 }

@@ -4,6 +4,7 @@ import type { InvitationDto } from '@ballast/dto/auth/invitation.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import { type AdminAction, lockActiveAdmin } from '../members/active-admin';
 import { toInvitationDto } from './invitation-terms';
@@ -13,6 +14,7 @@ import { lockAdminInvitation, markRevoked } from './invitations.store';
 export class RevokeInvitation {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly programme: ProgrammeClock,
     private readonly clock: Clock,
   ) {}
 
@@ -22,7 +24,7 @@ export class RevokeInvitation {
    * @throws DomainError NOT_FOUND
    */
   async revoke(id: string, { actor, ip }: AdminAction): Promise<InvitationDto> {
-    const now = this.clock.now();
+    const now = await this.programme.now();
     return inTransaction(this.dataSource, async (tx) => {
       await lockActiveAdmin(tx, actor);
       const invitation = await lockAdminInvitation(tx, id);
@@ -32,7 +34,15 @@ export class RevokeInvitation {
       const shown = toInvitationDto({ ...invitation, revokedAt: now }, now);
       const before = { state: toInvitationDto(invitation, now).state };
       const after = { state: shown.state };
-      await writeAuditEntry(tx, { actor, action: 'invitation.revoked', subject: id, before, after, ip, at: now });
+      await writeAuditEntry(tx, {
+        actor,
+        action: 'invitation.revoked',
+        subject: id,
+        before,
+        after,
+        ip,
+        at: this.clock.now(),
+      });
       return shown;
     });
   }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { findAccount } from '../accounts/accounts.store';
 import { toUser } from '../accounts/member-facts';
 import { AuthConfig } from '../config';
@@ -33,22 +34,24 @@ export class ExportMember {
     private readonly sessions: SessionsStore,
     private readonly preferences: Preferences,
     private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
     private readonly config: AuthConfig,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
   async export(memberId: string): Promise<MemberExport> {
-    const now = this.clock.now();
+    const shift = await this.programme.shift();
+    const now = new Date(this.clock.now().getTime() + shift);
     const account = await findAccount(this.dataSource, memberId);
     const own = await ownInvitation(this.dataSource, memberId);
     if (account === undefined || own === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
-    const sessions = await this.sessions.list(memberId, now, { limit: MAX_SESSIONS });
+    const sessions = await this.sessions.list(memberId, this.clock.now(), { limit: MAX_SESSIONS });
     const passkeys = await listPasskeys(this.dataSource, memberId);
     const notifications = await listNotifications(this.dataSource, memberId, { limit: MAX_NOTIFICATIONS });
     return {
       profile: toUser(account, now),
       payoutWallet: toPayoutWallet(account, now),
-      sessions: sessions.rows.map((session) => toSession(session, account.language)),
+      sessions: sessions.rows.map((session) => toSession(session, { language: account.language, shift })),
       passkeys: passkeys.map(({ name }) => name),
       notifications: notifications.rows,
       preferences: await this.preferences.read(memberId),

@@ -3,6 +3,7 @@ import { samePasswordsFault } from '@ballast/domain/membership/registration';
 import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { ProgrammeClock } from '../clock/programme-clock';
 import type { Account } from '../accounts/account.entity';
 import { RESETS, voidLinks } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
@@ -55,11 +56,13 @@ export interface NewPasswordTry {
 /** Sets a new password of an account, for a signed-in member or through a mailed link. */
 @Injectable()
 export class NewPassword {
+  // eslint-disable-next-line max-params -- Nest gives each provider as one
   constructor(
     private readonly slots: HashingSlots,
     private readonly guard: PasswordGuard,
     private readonly sessions: SessionsStore,
     private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   /**
@@ -92,7 +95,7 @@ export class NewPassword {
     keptSession: string | null = null,
   ): Promise<boolean> {
     const at = this.clock.now();
-    const pause = pausesWithdrawals ? { pausedUntil: pausedUntil(checked.withdrawalsPausedUntil, at) } : {};
+    const pause = pausesWithdrawals ? { pausedUntil: await this.endOfPause(tx, checked) } : {};
     if (!(await this.replace(tx, checked, { passwordHash, ...pause, at }))) return false;
     await this.sessions.removeAll(tx, checked.id, keptSession);
     await queueMail(tx, { accountId: checked.id, kind: 'password_changed', data: {} });
@@ -104,11 +107,14 @@ export class NewPassword {
    * @returns the end of the pause; undefined, without a change, when another request changed a password meanwhile
    */
   async putWithdrawal(tx: Tx, checked: Account, next: NextWithdrawalPassword): Promise<Date | undefined> {
-    const at = this.clock.now();
-    const until = pausedUntil(checked.withdrawalsPausedUntil, at);
-    if (!(await this.replace(tx, checked, { ...next, pausedUntil: until, at }))) return undefined;
+    const until = await this.endOfPause(tx, checked);
+    if (!(await this.replace(tx, checked, { ...next, pausedUntil: until, at: this.clock.now() }))) return undefined;
     if (next.addressesHeldUntil !== undefined) await this.sessions.removeAll(tx, checked.id);
     return until;
+  }
+
+  private async endOfPause(tx: Tx, checked: Account): Promise<Date> {
+    return pausedUntil(checked.withdrawalsPausedUntil, await this.programme.now(tx));
   }
 
   /** Voids links that were mailed before, and notifies the ledger. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { holdIsRunning } from '@ballast/domain/membership/wallet-hold';
 import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
-import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { ProgrammeClock } from '../clock/programme-clock';
 import type { Account } from '../accounts/account.entity';
 import { lockAccounts } from '../accounts/accounts.store';
 import { toWalletHold } from '../accounts/wallets-of';
@@ -31,7 +31,7 @@ export class CancelWalletChange {
     private readonly dataSource: DataSource,
     private readonly tokens: MailedTokens,
     private readonly sessions: SessionsStore,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   /**
@@ -41,7 +41,7 @@ export class CancelWalletChange {
    */
   async cancel(token: string): Promise<RestoredWallet> {
     return inTransaction(this.dataSource, async (tx) => {
-      const at = this.clock.now();
+      const at = await this.programme.now(tx);
       const id = await this.tokens.accountOf(tx, PURPOSE, token);
       if (id === undefined) throw invalidToken();
       const [present] = await lockAccounts(tx, [id]);

@@ -3,6 +3,7 @@ import { type WalletHold, type Wallets, holdAfterChange } from '@ballast/domain/
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { ProgrammeClock } from '../clock/programme-clock';
 import type { Account } from '../accounts/account.entity';
 import { toWalletHold, toWallets } from '../accounts/wallets-of';
 import { refuseUnconfirmed } from '../contact-confirmation/refuse-unconfirmed';
@@ -19,6 +20,7 @@ export class ChangeWallets {
   constructor(
     private readonly tokens: MailedTokens,
     private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   /** @throws DomainError NOT_SIGNED_IN, ACCOUNT_SUSPENDED, CONTACT_UNCONFIRMED, WALLET_ON_HOLD */
@@ -37,7 +39,7 @@ export class ChangeWallets {
       if (proven && !present.payoutWalletProven) await markWalletProven(tx, memberId);
       return { ...present, payoutWalletProven: proven };
     }
-    const at = this.clock.now();
+    const at = await this.programme.now(tx);
     refuseWhileHeld(present.payoutAddressesHeldUntil, at);
     const hold = holdAfterChange(toWallets(present), toWalletHold(present), at);
     const account = await setPayoutWallet(tx, memberId, { wallets: { ...named, proven }, hold, at });
@@ -52,7 +54,9 @@ export class ChangeWallets {
    * any of the mails.
    */
   private async mailCancelLink(tx: Tx, { accountId, wallet, hold, at }: HeldChange): Promise<void> {
-    const lifetime = { createdAt: at, expiresAt: hold.until };
+    // By the real clock, as all links: a demo that moves on ends the hold, not the link.
+    const createdAt = this.clock.now();
+    const lifetime = { createdAt, expiresAt: new Date(createdAt.getTime() + hold.until.getTime() - at.getTime()) };
     const cancelLink = await this.tokens.issueLink(tx, { accountId, purpose: 'wallet_change_cancel', ...lifetime });
     const data = { wallet, holdUntil: hold.until.toISOString(), cancelLink };
     await queueMail(tx, { accountId, kind: 'wallet_changed', data });

@@ -2,10 +2,10 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { NamePayoutWalletDto, PayoutWalletDto } from '@ballast/dto/auth/payout-wallet.dto';
-import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { findAccount } from '../accounts/accounts.store';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { NamePayoutWallet } from './name-payout-wallet';
@@ -18,7 +18,7 @@ export class PayoutWalletController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly namePayoutWallet: NamePayoutWallet,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   @Get()
@@ -28,7 +28,7 @@ export class PayoutWalletController {
   async show(@CurrentMember() member: MemberIdentity): Promise<PayoutWalletDto> {
     const account = await findAccount(this.dataSource, member.memberId);
     if (account === undefined) throw new DomainError('NOT_SIGNED_IN', {});
-    return toPayoutWallet(account, this.clock.now());
+    return toPayoutWallet(account, await this.programme.now());
   }
 
   @Put()
@@ -53,6 +53,6 @@ export class PayoutWalletController {
     'OVERLOADED',
   )
   async name(@CurrentMember() member: MemberIdentity, @Body() body: NamePayoutWalletDto): Promise<PayoutWalletDto> {
-    return toPayoutWallet(await this.namePayoutWallet.name(member, body), this.clock.now());
+    return toPayoutWallet(await this.namePayoutWallet.name(member, body), await this.programme.now());
   }
 }

@@ -51,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0043-confirmation-links-checked', up: (tx) => tx.query(sql('0043-confirmation-links-checked')) },
   { name: '0044-contact-codes', up: (tx) => tx.query(sql('0044-contact-codes')) },
   { name: '0045-sms-allowance', up: (tx) => tx.query(sql('0045-sms-allowance')) },
+  { name: '0046-programme-clock', up: (tx) => tx.query(sql('0046-programme-clock')) },
 ];

@@ -11,6 +11,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { brokenConstraintOf } from '@ballast/platform/postgres/sql-state';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
+import { ProgrammeClock } from '../clock/programme-clock';
 import type { Account } from '../accounts/account.entity';
 import { findAccountBy, insertAccount } from '../accounts/accounts.store';
 import { AskForConfirmation } from '../contact-confirmation/ask-for-confirmation';
@@ -50,6 +51,7 @@ export class RegisterMember {
     private readonly openSession: OpenSession,
     private readonly confirmation: AskForConfirmation,
     private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   /**
@@ -77,7 +79,7 @@ export class RegisterMember {
   }
 
   private async join(tx: Tx, registration: CheckedRegistration & Hashes, from: RegisterFrom): Promise<SignedIn> {
-    const now = this.clock.now();
+    const now = await this.programme.now(tx);
     const invitation = await consumeInvitationUse(tx, registration.invitationCode, now);
     if (invitation === undefined) {
       await this.refuseBadInvitation(tx, registration.invitationCode);
@@ -89,7 +91,7 @@ export class RegisterMember {
       isAdmin: false,
       language: from.language,
       joinedWith: invitation.id,
-      unconfirmedSince: this.confirmation.isNeededFor(registration.identifier) ? now : null,
+      unconfirmedSince: this.confirmation.isNeededFor(registration.identifier) ? this.clock.now() : null,
       referrers: referrersOf(inviterOf(invitation)),
       createdAt: now,
     });
@@ -104,7 +106,8 @@ export class RegisterMember {
   private async refuseBadInvitation(db: Database, code: string): Promise<void> {
     const invitation = isInvitationCode(code) ? await findInvitation(db, code) : undefined;
     if (invitation === undefined) throw unknownInvitation();
-    const refusal = invitationRefusal(toTerms(invitation), invitation.owner.status === 'active', this.clock.now());
+    const now = await this.programme.now(db);
+    const refusal = invitationRefusal(toTerms(invitation), invitation.owner.status === 'active', now);
     if (refusal !== null) throw refusal;
   }
 

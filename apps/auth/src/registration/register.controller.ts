@@ -3,9 +3,9 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { RegisterDto } from '@ballast/dto/auth/register.dto';
 import { UserDto } from '@ballast/dto/auth/user.dto';
-import { Clock } from '@ballast/platform/clock/clock';
 import { OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { toUser } from '../accounts/member-facts';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { FromNewcomer, type Newcomer } from '../requests/caller';
@@ -18,7 +18,7 @@ export class RegisterController {
   constructor(
     private readonly registerMember: RegisterMember,
     private readonly cookies: SignInCookies,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   @Post()
@@ -47,6 +47,6 @@ export class RegisterController {
   ): Promise<UserDto> {
     const signedIn = await this.registerMember.register(body, { ...newcomer, replaces: before?.sessionId });
     this.cookies.set(reply, signedIn);
-    return toUser(signedIn.account, this.clock.now());
+    return toUser(signedIn.account, await this.programme.now());
   }
 }

@@ -13,6 +13,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { sendPage } from '@ballast/platform/paging/page';
 import type { Language } from '@ballast/texts/languages';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { SessionCookie } from './session-cookie';
 import { SessionsStore } from './sessions.store';
 import { toSession } from './to-session';
@@ -25,6 +26,7 @@ export class SessionsController {
     private readonly sessions: SessionsStore,
     private readonly cookie: SessionCookie,
     private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   @Get()
@@ -38,9 +40,10 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(member.memberId, this.clock.now(), query);
+    const shift = await this.programme.shift();
     const current = member.sessionId;
     return sendPage(reply, sessions).map((session) => ({
-      ...toSession(session, language),
+      ...toSession(session, { language, shift }),
       current: session.id === current,
     }));
   }

@@ -3,9 +3,9 @@ import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTa
 import type { FastifyReply } from 'fastify';
 import { LoginDto } from '@ballast/dto/auth/login.dto';
 import { UserDto } from '@ballast/dto/auth/user.dto';
-import { Clock } from '@ballast/platform/clock/clock';
 import { CurrentMember, MemberOnly, OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { ProgrammeClock } from '../clock/programme-clock';
 import { toUser } from '../accounts/member-facts';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Browser, FromBrowser } from '../requests/caller';
@@ -20,7 +20,7 @@ export class SignInController {
     private readonly signIn: SignIn,
     private readonly sessions: SessionsStore,
     private readonly cookies: SignInCookies,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   @Post('login')
@@ -37,7 +37,7 @@ export class SignInController {
   ): Promise<UserDto> {
     const signedIn = await this.signIn.signIn(body, { ...browser, replaces: before?.sessionId });
     this.cookies.set(reply, signedIn);
-    return toUser(signedIn.account, this.clock.now());
+    return toUser(signedIn.account, await this.programme.now());
   }
 
   @Post('logout')

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addressesHeldUntil } from '@ballast/domain/membership/address-hold';
 import type { ResetByLinkDto } from '@ballast/dto/auth/password.dto';
-import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { ProgrammeClock } from '../clock/programme-clock';
 import type { Account } from '../accounts/account.entity';
 import { RedeemResetLink } from '../password-reset/redeem-reset-link';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
@@ -18,7 +18,7 @@ export class ResetWithdrawalPassword {
     private readonly links: RedeemResetLink,
     private readonly tokens: MailedTokens,
     private readonly newPassword: NewPassword,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   /**
@@ -38,7 +38,7 @@ export class ResetWithdrawalPassword {
   }
 
   private async put(tx: Tx, checked: Account, withdrawalPasswordHash: string): Promise<boolean> {
-    const held = addressesHeldUntil(this.clock.now());
+    const held = addressesHeldUntil(await this.programme.now(tx));
     const put = { withdrawalPasswordHash, addressesHeldUntil: held };
     const paused = await this.newPassword.putWithdrawal(tx, checked, put);
     if (paused === undefined) return false;

@@ -48,7 +48,12 @@ async function untilCurrent(): Promise<void> {
 }
 
 async function shift(hours: number): Promise<void> {
-  await sql('UPDATE ledger.programme_clock SET shift = shift + make_interval(hours => $1)', [hours]);
+  await sql(
+    `WITH moved AS (UPDATE ledger.programme_clock SET shift = shift + make_interval(hours => $1) RETURNING shift)
+     INSERT INTO auth.programme_clock (shift) SELECT shift FROM moved
+     ON CONFLICT (only_row) DO UPDATE SET shift = excluded.shift`,
+    [hours],
+  );
   await moveChain(hours * HOUR_SECONDS);
 }
 

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, MaxLength, ValidateBy } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
+import { LOCAL_CHAIN_ID } from '@ballast/platform/config/home-chain';
 
-/** The chain of demos and specs; every other one is another people's money. */
-const LOCAL_CHAIN = 31337;
 const MAX_TEXT_BYTES = 200_000;
 
 /** Variables that an operator has to set where members are real. */
@@ -29,7 +28,8 @@ function needsOnPublicChain(variable: string): PropertyDecorator {
     name: `needs ${variable}`,
     validator: {
       validate: (chainId, context) =>
-        chainId === LOCAL_CHAIN || (context?.object as Record<string, unknown> | undefined)?.[variable] !== undefined,
+        chainId === LOCAL_CHAIN_ID ||
+        (context?.object as Record<string, unknown> | undefined)?.[variable] !== undefined,
       defaultMessage: () => `${variable} is missing`,
     },
   });

@@ -5,9 +5,9 @@ import { PasskeySignInDto } from '@ballast/dto/auth/passkey.dto';
 import { RequestOptionsDto } from '@ballast/dto/auth/passkey-ceremony.dto';
 import { UserDto } from '@ballast/dto/auth/user.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { Clock } from '@ballast/platform/clock/clock';
 import { OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { ProgrammeClock } from '../../clock/programme-clock';
 import { toUser } from '../../accounts/member-facts';
 import { type Caller, From } from '../../requests/caller';
 import { SignInCookies } from '../../sessions/sign-in-cookies';
@@ -21,7 +21,7 @@ export class PasskeySignInController {
     private readonly ask: PasskeyOptions,
     private readonly passkeySignIn: PasskeySignIn,
     private readonly cookies: SignInCookies,
-    private readonly clock: Clock,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   @Post('options')
@@ -48,6 +48,6 @@ export class PasskeySignInController {
   ): Promise<UserDto> {
     const signedIn = await this.passkeySignIn.signIn(response, { caller, replaces: before?.sessionId });
     this.cookies.set(reply, signedIn);
-    return toUser(signedIn.account, this.clock.now());
+    return toUser(signedIn.account, await this.programme.now());
   }
 }
