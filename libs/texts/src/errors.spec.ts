@@ -48,6 +48,18 @@ describe('the sentence of an error', () => {
     expect(errorText('en', error)).toBe(english);
     expect(errorText('de', error)).toBe(german);
   });
+
+  it('says its times in the zone of its reader, and how that is called then', () => {
+    const held = {
+      code: 'WALLET_ON_HOLD',
+      params: { reason: 'no_new_wallet', until: '2026-07-31T22:30:00.000Z' },
+    } as const;
+    expect(errorText('en', held, 'Europe/Berlin')).toContain('Until Aug 1, 2026, 00:30 GMT+2 no wallet');
+    expect(errorText('de', held, 'Europe/Berlin')).toContain('Bis 01.08.2026, 00:30 MESZ');
+    const running = { code: 'CYCLE_NOT_COMPLETED', params: { completesAt: '2026-01-31T08:00:00.000Z' } } as const;
+    expect(errorText('en', running, 'America/New_York')).toContain('from Jan 31, 2026, 03:00 EST');
+    expect(errorText('de', running, 'UTC')).toContain('31.01.2026, 08:00 UTC');
+  });
 });
 
 describe('the words for a field’s fault', () => {

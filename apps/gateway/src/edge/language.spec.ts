@@ -44,9 +44,9 @@ describe('a reader of German at the gateway', () => {
     expect(preview.body).toMatchObject({ code: 'POOL_NOT_FUNDED', message: expect.stringMatching(/Prämientopf/) });
     await api()
       .get('/api/user')
-      .set({ ...german, ...as })
+      .set({ ...german, ...as, 'time-zone': 'Europe/Vienna' })
       .expect(200);
-    expect(seen.requests.at(-1)?.headers).toMatchObject(german);
+    expect(seen.requests.at(-1)?.headers).toMatchObject({ ...german, 'time-zone': 'Europe/Vienna' });
   });
 
   it('is told in German that there were too many requests', async () => {

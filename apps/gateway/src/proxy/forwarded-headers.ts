@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { TIME_ZONE_HEADER } from '@ballast/platform/http/reader-time-zone';
 import { IDENTITY_HEADER } from '@ballast/platform/identity/identity';
 import { DEVICE_HEADER } from '@ballast/platform/identity/known-device';
 import { REQUEST_ID_HEADER } from '@ballast/platform/request/request-id';
@@ -13,6 +14,7 @@ const PASSED_ON = [
   'content-type',
   'idempotency-key',
   'if-none-match',
+  TIME_ZONE_HEADER,
   'user-agent',
   'x-github-delivery',
   'x-github-event',

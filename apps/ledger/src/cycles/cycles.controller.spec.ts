@@ -48,7 +48,11 @@ describe('cycles over HTTP', () => {
     const { cycle } = (await post('/api/cycles/start', member).expect(200)).body;
     expect(cycle).toMatchObject({ status: 'active', reward: '0.126923' });
     expect(Date.parse(cycle.completesAt) - Date.parse(cycle.startedAt)).toBe(8 * 3_600_000);
-    expect((await post('/api/cycles/collect', member).expect(409)).body.code).toBe('CYCLE_NOT_COMPLETED');
+    const early = await post('/api/cycles/collect', member).set('time-zone', 'Europe/Berlin').expect(409);
+    expect(early.body).toMatchObject({
+      code: 'CYCLE_NOT_COMPLETED',
+      message: expect.stringContaining('can be collected from Nov 16, 2026, 23:00 GMT+1.'),
+    });
     expect((await get('/api/cycles/preview', member)).body).toMatchObject({
       canStart: false,
       code: 'CYCLE_ALREADY_ACTIVE',

@@ -28,6 +28,8 @@ export interface ErrorResponse {
 export interface ErrorReader {
   readonly statusOf: StatusOf;
   readonly language: Language;
+  /** An IANA name; UTC where it is not known. */
+  readonly timeZone?: string | undefined;
   readonly requestId: string;
 }
 
@@ -71,7 +73,10 @@ export function toErrorResponse(error: unknown, reader: ErrorReader): ErrorRespo
 function ofDomain({ code, params, fields, retryAfter }: DomainError, reader: ErrorReader): ErrorResponse {
   const plain = answer(reader.statusOf(code), { code, params }, reader, retryAfter);
   if (fields === undefined) return plain;
-  const words = Object.entries(fields).map(([name, fault]) => [name, fieldFaultText(reader.language, fault)]);
+  const words = Object.entries(fields).map(([name, fault]) => [
+    name,
+    fieldFaultText(reader.language, fault, reader.timeZone),
+  ]);
   return { ...plain, body: { ...plain.body, fields: Object.fromEntries(words), faults: fields } };
 }
 
@@ -81,8 +86,8 @@ function answer(
   reader: ErrorReader,
   retryAfter?: number,
 ): ErrorResponse {
-  const { language, requestId } = reader;
-  const body = { message: errorText(language, error), code: error.code, params: error.params, requestId };
+  const { language, timeZone, requestId } = reader;
+  const body = { message: errorText(language, error, timeZone), code: error.code, params: error.params, requestId };
   return { status, body, ...waitOf(status, retryAfter) };
 }
 

@@ -7,6 +7,7 @@ import type { Log } from '../logging/log';
 import { isDatabaseAway } from '../postgres/database-away';
 import { AllowedMethods } from './allowed-methods';
 import { type StatusOf, toErrorResponse } from './error-response';
+import { TIME_ZONE_HEADER, timeZoneOf } from './reader-time-zone';
 
 /** The code of an answer that was a refusal, for the log. */
 const refusals = new WeakMap<FastifyReply, string>();
@@ -46,14 +47,16 @@ function withoutDatabase(error: unknown): unknown {
     : error;
 }
 
-/** Sends an error response in the language of the request's `Accept-Language`; for errors outside Nest, too. */
+/** Sends an error response in the language of the request's `Accept-Language`, its times in the zone of `Time-Zone`; for errors outside Nest, too. */
 export function sendError(
   error: unknown,
   edge: { request: FastifyRequest; reply: FastifyReply; statusOf: StatusOf; log: Log },
 ): void {
   const { request, reply, statusOf, log } = edge;
   const language = languageFor(request.headers['accept-language']);
-  const { status, body, retryAfter } = toErrorResponse(error, { statusOf, language, requestId: request.id });
+  const timeZone = timeZoneOf(request.headers[TIME_ZONE_HEADER]);
+  const reader = { statusOf, language, timeZone, requestId: request.id };
+  const { status, body, retryAfter } = toErrorResponse(error, reader);
   refusals.set(reply, body.code);
   if (status >= 500)
     log[status === 503 ? 'warn' : 'error']({ err: error, requestId: request.id }, `${request.method} failed`);

@@ -1,9 +1,10 @@
 import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
 import { memoize } from '@ballast/domain/text/memoize';
+import { zoneName } from '../zone-name';
 
-const minuteFormat = memoize(
-  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
-);
+const minuteFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const minuteInUtc = memoize(() => minuteFormat('UTC'));
 const dayFormat = memoize(
   () =>
     new Intl.DateTimeFormat('de-DE', {
@@ -23,8 +24,11 @@ const exactFormat = memoize(
 );
 const pluralRules = memoize(() => new Intl.PluralRules('de'));
 
-/** An instant to the minute: `31.01.2026, 12:00 UTC`. */
-export const minute = (at: IsoTime): string => `${minuteFormat().format(new Date(at))} UTC`;
+/** An instant to the minute, in UTC or another zone: `31.01.2026, 12:00 UTC`, `31.01.2026, 13:00 MEZ`. */
+export const minute = (at: IsoTime, timeZone?: string): string =>
+  timeZone === undefined
+    ? `${minuteInUtc().format(new Date(at))} UTC`
+    : `${minuteFormat(timeZone).format(new Date(at))} ${zoneName('de-DE', new Date(at), timeZone)}`;
 
 /** A business day: `Montag, 23.11.2026 (Europe/Berlin)`. */
 export const businessDay = ({ day, timeZone }: BusinessDay): string =>

@@ -1,16 +1,11 @@
 import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
 import { memoize } from '@ballast/domain/text/memoize';
+import { zoneName } from '../zone-name';
 
 // The pages' own dates, which stand beside these, have the same form (libs/ui/src/intl/locale.ts).
-const minuteFormat = memoize(
-  () =>
-    new Intl.DateTimeFormat('en', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'UTC',
-      hourCycle: 'h23',
-    }),
-);
+const minuteFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' });
+const minuteInUtc = memoize(() => minuteFormat('UTC'));
 const weekdayFormat = memoize(() => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }));
 const dateFormat = memoize(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }));
 const amountFormat = memoize(() => new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 }));
@@ -18,8 +13,11 @@ const exactFormat = memoize(() => new Intl.NumberFormat('en', { minimumFractionD
 const monthFormat = memoize(() => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const pluralRules = memoize(() => new Intl.PluralRules('en'));
 
-/** An instant to the minute: `Jan 31, 2026, 12:00 UTC`. */
-export const minute = (at: IsoTime): string => `${minuteFormat().format(new Date(at))} UTC`;
+/** An instant to the minute, in UTC or another zone: `Jan 31, 2026, 12:00 UTC`, `Jan 31, 2026, 13:00 GMT+1`. */
+export const minute = (at: IsoTime, timeZone?: string): string =>
+  timeZone === undefined
+    ? `${minuteInUtc().format(new Date(at))} UTC`
+    : `${minuteFormat(timeZone).format(new Date(at))} ${zoneName('en', new Date(at), timeZone)}`;
 
 /** A business day: `Monday, Nov 23, 2026 (Europe/Berlin)`. */
 export const businessDay = ({ day, timeZone }: BusinessDay): string =>

@@ -1,6 +1,5 @@
 import type { AccountErrors } from '@ballast/domain/errors/params/account-errors';
 import type { ErrorTexts } from '../../error-texts';
-import { minute } from '../formats';
 import { FORBIDDEN_WALLETS, INVALID_ADDRESSES, walletHold } from './wallets';
 import { weakPassword } from './weak-password';
 
@@ -112,16 +111,17 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       ? `Sie haben ${params.most} Passkeys; das ist die Höchstzahl für ein Konto. Löschen Sie zuerst einen.`
       : FACTOR_STATES[params.reason],
   PASSKEY_EXISTS: () => 'Dieser Passkey ist schon bekannt.',
-  WITHDRAWALS_PAUSED: ({ until }) =>
+  WITHDRAWALS_PAUSED: ({ until }, { minute }) =>
     `Auszahlungen von Prämien sind bis ${minute(until)} ausgesetzt, weil die Sicherheit dieses Kontos geändert wurde. Es wurde nichts ausgezahlt: Bitte versuchen Sie es danach noch einmal.`,
-  WALLET_ON_HOLD: (params) => {
+  WALLET_ON_HOLD: (params, words) => {
+    const { minute } = words;
     switch (params.reason) {
       case 'no_new_vault':
         return `Das Auszahlungs-Wallet wurde am ${minute(params.since)} geändert. Bis ${minute(params.until)} wird keine neue Empfangsadresse erstellt: Sie würde nur an das neue Wallet zahlen. Es wurde nichts geändert; Ihre bisherigen Adressen gehören weiter Ihnen, und Eingänge werden gutgeschrieben.`;
       case 'no_new_wallet':
         return `Das Auszahlungspasswort wurde über einen zugesandten Link neu gesetzt. Bis ${minute(params.until)} kann kein Wallet angegeben oder geändert werden. Es wurde nichts geändert: Bitte versuchen Sie es danach noch einmal.`;
       default:
-        return `${walletHold(params)} Es wurde nichts ausgezahlt.`;
+        return `${walletHold(params, words)} Es wurde nichts ausgezahlt.`;
     }
   },
   INVALID_ADDRESS: ({ reason }) => INVALID_ADDRESSES[reason],

@@ -1,6 +1,6 @@
 import type { MoneyErrors } from '@ballast/domain/errors/params/money-errors';
 import type { ErrorTexts } from '../../error-texts';
-import { businessDay, minute, usdc } from '../formats';
+import { businessDay, usdc } from '../formats';
 import { paymentState } from './payments';
 
 const NOT_PENDING = {
@@ -52,7 +52,7 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   POOL_NOT_FUNDED: () =>
     'Der Prämientopf kann diesen Zyklus im Moment nicht decken, deshalb kann er nicht beginnen. Bitte versuchen Sie es noch einmal, wenn der Betreiber den Topf aufgefüllt hat.',
   NO_CYCLE: ({ last }) => NO_CYCLE[last ?? 'none'],
-  CYCLE_NOT_COMPLETED: ({ completesAt }) =>
+  CYCLE_NOT_COMPLETED: ({ completesAt }, { minute }) =>
     `Dieser Zyklus läuft noch. Seine Prämie kann ab ${minute(completesAt)} eingesammelt werden.`,
   BELOW_MINIMUM_DEPOSIT: ({ minimum }) => `Sie können mindestens ${usdc(minimum)} USDC einzahlen.`,
   AMOUNT_OUT_OF_RANGE: () => 'Bitte lassen Sie sich mehr als 0 USDC zurückzahlen.',

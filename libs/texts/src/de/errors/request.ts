@@ -58,7 +58,7 @@ const INPUT: Readonly<Record<PlainInputFault, string>> = {
 
 /** The German sentences of errors of the request itself. */
 export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
-  INVALID_INPUT: (params, faultText) => {
+  INVALID_INPUT: (params, { faultText }) => {
     switch (params.reason) {
       case 'forbidden_character':
         return `${params.within === 'text' ? 'Text darf' : 'Namen dürfen'} ${params.character === 'null' ? 'das Zeichen U+0000' : 'ein halbes Zeichen'} nicht enthalten.`;

@@ -1,9 +1,9 @@
 import type { ErrorParams } from '@ballast/domain/errors/error-params';
 import type { WalletHoldParams } from '@ballast/domain/errors/params/account-errors';
-import { minute } from '../formats';
+import type { ReaderWords } from '../../error-texts';
 
 /** The sentence for what keeps rewards from a wallet, without what follows from it. */
-export function walletHold(params: WalletHoldParams): string {
+export function walletHold(params: WalletHoldParams, { minute }: ReaderWords): string {
   switch (params.reason) {
     case 'wallet_changed':
       return `Das Auszahlungs-Wallet wurde am ${minute(params.since)} geändert. Bis ${minute(params.until)} gehen Prämien nur an das vorige Wallet oder an Adressen, an die schon ausgezahlt wurde.`;

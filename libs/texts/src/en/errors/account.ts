@@ -1,6 +1,5 @@
 import type { AccountErrors } from '@ballast/domain/errors/params/account-errors';
 import type { ErrorTexts } from '../../error-texts';
-import { minute } from '../formats';
 import { FORBIDDEN_WALLETS, INVALID_ADDRESSES, walletHold } from './wallets';
 import { weakPassword } from './weak-password';
 
@@ -107,16 +106,17 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       ? `You have ${params.most} passkeys, which is the most an account can have. Delete one first.`
       : FACTOR_STATES[params.reason],
   PASSKEY_EXISTS: () => 'This passkey is known already.',
-  WITHDRAWALS_PAUSED: ({ until }) =>
+  WITHDRAWALS_PAUSED: ({ until }, { minute }) =>
     `Withdrawals of rewards are paused until ${minute(until)}, because the security of this account was changed. Nothing was withdrawn: please try again then.`,
-  WALLET_ON_HOLD: (params) => {
+  WALLET_ON_HOLD: (params, words) => {
+    const { minute } = words;
     switch (params.reason) {
       case 'no_new_vault':
         return `The payout wallet was changed on ${minute(params.since)}. Until ${minute(params.until)} no new receiving address is made: it would pay the new wallet only. Nothing was changed; addresses you have stay yours and are credited.`;
       case 'no_new_wallet':
         return `The withdrawal password was reset by a mailed link. Until ${minute(params.until)} no wallet can be named or changed. Nothing was changed: please try again then.`;
       default:
-        return `${walletHold(params)} Nothing was withdrawn.`;
+        return `${walletHold(params, words)} Nothing was withdrawn.`;
     }
   },
   INVALID_ADDRESS: ({ reason }) => INVALID_ADDRESSES[reason],

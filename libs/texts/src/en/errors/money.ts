@@ -1,6 +1,6 @@
 import type { MoneyErrors } from '@ballast/domain/errors/params/money-errors';
 import type { ErrorTexts } from '../../error-texts';
-import { businessDay, minute, usdc } from '../formats';
+import { businessDay, usdc } from '../formats';
 import { paymentState } from './payments';
 
 const NOT_PENDING = {
@@ -50,7 +50,7 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   POOL_NOT_FUNDED: () =>
     'The reward pool cannot cover this cycle at the moment, so it cannot start. Please try again after the operator has funded the pool.',
   NO_CYCLE: ({ last }) => NO_CYCLE[last ?? 'none'],
-  CYCLE_NOT_COMPLETED: ({ completesAt }) =>
+  CYCLE_NOT_COMPLETED: ({ completesAt }, { minute }) =>
     `This cycle is still running. It can be collected from ${minute(completesAt)}.`,
   BELOW_MINIMUM_DEPOSIT: ({ minimum }) => `The least you can deposit is ${usdc(minimum)} USDC.`,
   AMOUNT_OUT_OF_RANGE: () => 'Please redeem more than 0 USDC.',

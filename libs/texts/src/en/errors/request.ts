@@ -56,7 +56,7 @@ const INPUT: Readonly<Record<PlainInputFault, string>> = {
 
 /** The English sentences of errors of the request itself. */
 export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
-  INVALID_INPUT: (params, faultText) => {
+  INVALID_INPUT: (params, { faultText }) => {
     switch (params.reason) {
       case 'forbidden_character':
         return `${params.within === 'text' ? 'Text' : 'Names'} must not hold ${params.character === 'null' ? 'the character U+0000' : 'half a character'}.`;
