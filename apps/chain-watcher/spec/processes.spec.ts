@@ -83,7 +83,7 @@ describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, 
 
   it('ends cleanly while an RPC owes it an answer, and never writes a key', async () => {
     expect(await club.watcher.stop()).toBe(0);
-    const silent = createServer().listen(0, '127.0.0.1');
+    const silent = createServer().listen(0, '127.0.0.1').unref();
     const called = once(silent, 'connection');
     await once(silent, 'listening');
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
