@@ -4,7 +4,6 @@ import type { AdminUserDetailDto, NamedMemberDto } from '@ballast/dto/admin/admi
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Language } from '@ballast/texts/languages';
-import { ProgrammeClock } from '../clock/programme-clock';
 import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
 import { nameOf } from '../accounts/name-of';
@@ -29,7 +28,6 @@ export class ShowUser {
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsStore,
     private readonly clock: Clock,
-    private readonly programme: ProgrammeClock,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -38,7 +36,6 @@ export class ShowUser {
     const own = await ownInvitation(this.dataSource, id);
     if (account === undefined || own === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
     const { rows: sessions } = await this.sessions.list(id, this.clock.now(), { limit: MAX_SESSIONS });
-    const shift = await this.programme.shift();
     return {
       ...toAdminUser({ ...account, ownCode: own.code }),
       statusReason: await statusReason(this.dataSource, id),
@@ -49,7 +46,7 @@ export class ShowUser {
       referrals: await countReferrals(this.dataSource, id),
       sessions: sessions
         .slice(0, MAX_SESSIONS)
-        .map((session) => ({ ...toSession(session, { language, shift }), current: session.id === sessionId })),
+        .map((session) => ({ ...toSession(session, language), current: session.id === sessionId })),
     };
   }
 

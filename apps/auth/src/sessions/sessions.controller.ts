@@ -13,7 +13,6 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { sendPage } from '@ballast/platform/paging/page';
 import type { Language } from '@ballast/texts/languages';
-import { ProgrammeClock } from '../clock/programme-clock';
 import { SessionCookie } from './session-cookie';
 import { SessionsStore } from './sessions.store';
 import { toSession } from './to-session';
@@ -26,7 +25,6 @@ export class SessionsController {
     private readonly sessions: SessionsStore,
     private readonly cookie: SessionCookie,
     private readonly clock: Clock,
-    private readonly programme: ProgrammeClock,
   ) {}
 
   @Get()
@@ -40,10 +38,9 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(member.memberId, this.clock.now(), query);
-    const shift = await this.programme.shift();
     const current = member.sessionId;
     return sendPage(reply, sessions).map((session) => ({
-      ...toSession(session, { language, shift }),
+      ...toSession(session, language),
       current: session.id === current,
     }));
   }

@@ -15,6 +15,7 @@ export function toReceivingAddress(vault: Vault, { chainId, usdc }: OwnContracts
     chainId,
     token: usdc,
     paymentUri: `ethereum:${usdc}@${chainId}/transfer?address=${vault.address}`,
+    owner: vault.owner,
     status: vault.status,
   };
 }
@@ -39,7 +40,6 @@ export function toVaultDto(vault: Vault, { contracts, blockNumber, language }: V
     ...toReceivingAddress(vault, contracts),
     balance: formatUsdc(vault.chainBalance),
     blockNumber,
-    owner,
     recoveryWallet: ZERO_ADDRESS.test(recovery) ? null : recovery,
     counter,
     factory,

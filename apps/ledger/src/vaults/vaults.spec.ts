@@ -33,7 +33,7 @@ describe('a receiving address', () => {
     const id = await club.join(wallet);
     const first = await current(id);
     expect(first).toEqual({
-      ...{ address: first.address, chainId: 31337, token: TEST_USDC_ADDRESS, status: 'current' },
+      ...{ address: first.address, chainId: 31337, token: TEST_USDC_ADDRESS, owner: wallet, status: 'current' },
       paymentUri: `ethereum:${TEST_USDC_ADDRESS}@31337/transfer?address=${first.address}`,
     });
     expect(await current(id)).toEqual(first);
@@ -86,15 +86,15 @@ describe('a receiving address', () => {
   });
 
   describe('while a changed payout wallet waits', () => {
-    const hold = (previousWallet: string, hours = 48) => ({
-      since: new Date(Date.now() - 3_600_000).toISOString(),
-      until: new Date(Date.now() + hours * 3_600_000).toISOString(),
+    const hold = async (previousWallet: string, hours = 48) => ({
+      since: await club.fromNow(-1),
+      until: await club.fromNow(hours),
       previousWallet,
     });
 
     it('stays the one of the wallet before, is credited, and no other is made', async () => {
       const { id, wallet, vault } = await club.memberWith();
-      await club.publishFacts(id, newAddress(), { version: 2, walletHold: hold(wallet) });
+      await club.publishFacts(id, newAddress(), { version: 2, walletHold: await hold(wallet) });
       expect((await current(id)).address).toBe(vault);
       const { body } = await another(id).expect(422);
       expect(body.code).toBe('WALLET_ON_HOLD');
@@ -106,7 +106,7 @@ describe('a receiving address', () => {
 
     it('stays that one under 20 asks for it and for a new one at once', async () => {
       const { id, wallet, vault } = await club.memberWith();
-      await club.publishFacts(id, newAddress(), { version: 2, walletHold: hold(wallet) });
+      await club.publishFacts(id, newAddress(), { version: 2, walletHold: await hold(wallet) });
       const event = Array.from({ length: 10 }, () => another(id).expect(422));
       const shown = await Promise.all(Array.from({ length: 10 }, () => current(id)));
       await Promise.all(event);
@@ -116,9 +116,9 @@ describe('a receiving address', () => {
 
     it('is refused when there was none, or only one of a wallet left long ago', async () => {
       const fresh = await club.join();
-      await club.publishFacts(fresh, newAddress(), { version: 2, walletHold: hold(newAddress()) });
+      await club.publishFacts(fresh, newAddress(), { version: 2, walletHold: await hold(newAddress()) });
       const { id } = await club.memberWith();
-      await club.publishFacts(id, newAddress(), { version: 2, walletHold: hold(newAddress()) });
+      await club.publishFacts(id, newAddress(), { version: 2, walletHold: await hold(newAddress()) });
       for (const member of [fresh, id]) {
         const { body } = await club.member('get', '/api/auth/receiving-address', member).expect(422);
         expect(body.code).toBe('WALLET_ON_HOLD');
@@ -128,11 +128,11 @@ describe('a receiving address', () => {
     it('is the new wallet’s once the hold is over, and the old one’s again when the change was taken back', async () => {
       const { id, wallet, vault } = await club.memberWith();
       const next = newAddress();
-      await club.publishFacts(id, next, { version: 2, walletHold: hold(wallet) });
+      await club.publishFacts(id, next, { version: 2, walletHold: await hold(wallet) });
       expect((await current(id)).address).toBe(vault);
       await club.publishFacts(id, wallet, { version: 3 });
       expect((await current(id)).address).toBe(vault);
-      await club.publishFacts(id, next, { version: 4, walletHold: hold(wallet, -0.5) });
+      await club.publishFacts(id, next, { version: 4, walletHold: await hold(wallet, -0.5) });
       expect((await current(id)).address).not.toBe(vault);
       expect((await all(id))[0]).toMatchObject({ owner: next, status: 'current' });
     });

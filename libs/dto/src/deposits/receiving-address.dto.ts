@@ -7,6 +7,8 @@ export class ReceivingAddressDto {
   @ApiProperty() chainId!: number;
   @ApiProperty({ description: 'USDC contract.' }) token!: string;
   @ApiProperty({ example: 'ethereum:0x…@137/transfer?address=0x…', description: 'EIP-681.' }) paymentUri!: string;
+  @ApiProperty({ description: 'The wallet that the vault pays, for ever. A changed payout wallet has another vault.' })
+  owner!: string;
   @ApiProperty({ enum: ['current', 'older'] }) status!: 'current' | 'older';
 }
 
@@ -14,7 +16,6 @@ export class ReceivingAddressDto {
 export class VaultDto extends ReceivingAddressDto {
   @ApiUsdc('USDC at the address on chain, at the final block named by blockNumber.') balance!: string;
   @ApiProperty({ type: Number, nullable: true }) blockNumber!: number | null;
-  @ApiProperty() owner!: string;
   @ApiProperty({ type: String, nullable: true }) recoveryWallet!: string | null;
   @ApiProperty({ type: 'integer', minimum: 0, description: '0, 1, 2 … for each pair of owner and recovery wallet.' })
   counter!: number;

@@ -2,11 +2,12 @@ import { createApiClient } from '@ballast/dto/client/api-client';
 import { stepUpGate } from './step-up-gate';
 import { withStepUp } from './with-step-up';
 
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+/** Has a refusal say its times in the page's zone. */
+export const READERS_ZONE = { 'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone };
 
-/** Refusals of writes say their times in the page's zone. Reads go as the document's preloads do, which know none. */
+/** Each write names the zone. Reads go as the document's preloads do, which know none. */
 function send(request: Request): Promise<Response> {
-  if (request.method !== 'GET') request.headers.set('time-zone', timeZone);
+  if (request.method !== 'GET') request.headers.set('time-zone', READERS_ZONE['time-zone']);
   return fetch(request);
 }
 

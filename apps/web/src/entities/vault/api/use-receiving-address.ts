@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { ReceivingAddress } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../lib/api/api';
+import { api, READERS_ZONE } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
 
 /** The address to send to; null while no payout wallet is named. Ask only members who have one: `hasWallet`. */
@@ -12,7 +12,7 @@ export function useReceivingAddress(hasWallet: boolean) {
     enabled: hasWallet,
     queryFn: async (): Promise<ReceivingAddress | null> => {
       try {
-        return await unwrap(api.GET('/api/auth/receiving-address'));
+        return await unwrap(api.GET('/api/auth/receiving-address', { headers: READERS_ZONE }));
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'PAYOUT_WALLET_MISSING') return null;
         throw error;

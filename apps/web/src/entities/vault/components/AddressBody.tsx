@@ -1,4 +1,6 @@
 import type { Programme } from '@ballast/dto/client/schemas';
+import { Notice } from '@ballast/ui/components/Notice';
+import { isRefusal } from '../../../lib/api/failure-message';
 import { Present } from '../../../lib/page/Present';
 import { retainFocus } from '../../../lib/page/retain-focus';
 import { PresentMember } from '../../member/components/PresentMember';
@@ -18,26 +20,21 @@ export function AddressBody(props: Props) {
   return (
     <div ref={retainFocus} tabIndex={-1}>
       <PresentMember skeleton={<AddressPlace chain={props.programme.chain} />}>
-        {({ payoutWallet }) =>
-          payoutWallet === null ? <PayoutWalletForm /> : <Body {...props} payoutWallet={payoutWallet} />
-        }
+        {({ payoutWallet }) => (payoutWallet === null ? <PayoutWalletForm /> : <Body {...props} />)}
       </PresentMember>
     </div>
   );
 }
 
-function Body({ payoutWallet, programme, regenerable = false }: Props & { readonly payoutWallet: string }) {
+function Body({ programme, regenerable = false }: Props) {
   const query = useReceivingAddress(true);
+  const { error } = query;
+  if (isRefusal(error)) return <Notice tone="warning">{error.message}</Notice>;
   return (
     <Present query={query} skeleton={<AddressPlace chain={programme.chain} />}>
       {(address) =>
         address ? (
-          <AddressPanel
-            address={address}
-            chain={programme.chain}
-            payoutWallet={payoutWallet}
-            regenerable={regenerable}
-          />
+          <AddressPanel address={address} chain={programme.chain} regenerable={regenerable} />
         ) : (
           <PayoutWalletForm />
         )

@@ -13,13 +13,12 @@ const words = vaultTexts.address;
 interface Props {
   readonly address: ReceivingAddress;
   readonly chain: Chain;
-  readonly payoutWallet: string | null;
   /** Whether a new address can be asked for here. */
   readonly regenerable?: boolean;
 }
 
 /** Everything needed to send USDC to the member's vault. */
-export function AddressPanel({ address, chain, payoutWallet, regenerable = false }: Props) {
+export function AddressPanel({ address, chain, regenerable = false }: Props) {
   const setup = words.setup({
     chain: chain.name,
     chainId: chain.chainId,
@@ -41,12 +40,10 @@ export function AddressPanel({ address, chain, payoutWallet, regenerable = false
           </div>
           <p className="tiny muted">{words.copyHint(chain.name)}</p>
         </div>
-        {payoutWallet !== null && (
-          <div className="stack gap-half">
-            <span className="small muted">{words.paysTo}</span>
-            <AddressText address={payoutWallet} />
-          </div>
-        )}
+        <div className="stack gap-half">
+          <span className="small muted">{words.paysTo}</span>
+          <AddressText address={address.owner} />
+        </div>
         <div className="row gap-2">
           {chain.explorerUrl !== null && (
             <a

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { depositTexts } from '@ballast/texts/web/deposit';
-import { Notice } from '@ballast/ui/components/Notice';
+import { isOnHold } from '../../../lib/api/failure-message';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useMember } from '../../../entities/member/api/use-session';
 import { useReceivingAddress } from '../../../entities/vault/api/use-receiving-address';
@@ -15,9 +14,8 @@ export function DepositAddress({ programme }: { readonly programme: Programme })
   const user = useMember();
   const { error } = useReceivingAddress(user.payoutWallet !== null);
   useEffect(() => {
-    if (error) showFailure(words.title, error, words.text);
+    // A wallet on hold is what its member did: the notice in place of the address says so.
+    if (error && !isOnHold(error)) showFailure(words.title, error, words.text);
   }, [error]);
-  if (error instanceof ApiFailure && !error.outcomeUnknown)
-    return <Notice tone="warning">{error.message || words.text}</Notice>;
   return <AddressBody programme={programme} />;
 }
