@@ -32,12 +32,11 @@ describe('programme time', () => {
       .send({ wallet, withdrawalPassword: WITHDRAWAL_PASSWORD })
       .expect(200);
 
-  it('dates memberships, invitations and where a member is signed in', async () => {
+  it('dates memberships and invitations', async () => {
     await shift('3 days');
     const code = await auth.invitation(admin, { expiresIn: 1 });
     const member = await auth.join(code);
     expect(await shown('/api/user', member)).toMatchObject({ createdAt: hence(72) });
-    expect(await shown('/api/auth/sessions', member)).toMatchObject([{ createdAt: hence(72), lastSeenAt: hence(72) }]);
     const [invitation] = await shown<object[]>('/api/admin/invitations', admin);
     expect(invitation).toMatchObject({ code, createdAt: hence(72), expiresAt: hence(96) });
     await shift('4 days');
@@ -69,10 +68,22 @@ describe('programme time', () => {
     expect(await shown('/api/user', await again(member))).toMatchObject({ withdrawalsPausedUntil: hence(96 + 24) });
   });
 
-  it('leaves sessions the lifetime that they have', async () => {
+  it('leaves sessions the times and the lifetime that they have', async () => {
+    await shift('-3 days');
     const member = await auth.join(await auth.invitation(admin));
     await shift('400 days');
     expect(await auth.resolve(member.token)).toMatchObject({ memberId: member.id });
+    expect(await shown('/api/auth/sessions', member)).toMatchObject([{ createdAt: hence(0) }]);
+  });
+
+  it('is when a password was changed and until when that pauses withdrawals', async () => {
+    const member = await auth.join(await auth.invitation(admin));
+    await shift('3 days');
+    const body = { current: WITHDRAWAL_PASSWORD, next: 'another withdrawal phrase' };
+    await auth.api.post('/api/auth/withdrawal-password').set(member.headers).send(body).expect(204);
+    expect(await shown('/api/user', member)).toMatchObject({ withdrawalsPausedUntil: hence(96) });
+    const facts = auth.api.get(`/internal/members/${member.id}`).set(auth.as.service('ledger'));
+    expect((await facts.expect(200)).body).toMatchObject({ passwordChangedAt: hence(72) });
   });
 
   it('is the real one on a chain that is not the local one', async () => {

@@ -7,9 +7,9 @@ import type { Database } from '@ballast/platform/postgres/tx';
 import { AuthConfig } from '../config';
 
 /**
- * Programme time, for what members see beside their money: since when they are members, until when a wallet is on hold,
- * withdrawals pause or an invitation admits. It is the process's clock and, on the local chain, the demo's shift
- * (docs/decisions/0008). What proves who somebody is keeps the real `Clock`: sessions, codes, mailed links, limits.
+ * Programme time, for what stands beside a member's money: since when they are members and have their password and wallet,
+ * until when a wallet is on hold, withdrawals pause or an invitation admits. It is the process's clock and, on the local chain,
+ * the demo's shift (docs/decisions/0008). What proves who somebody is keeps the real `Clock`: sessions, codes, links, limits.
  */
 @Injectable()
 export class ProgrammeClock {

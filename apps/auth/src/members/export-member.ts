@@ -40,8 +40,7 @@ export class ExportMember {
 
   /** @throws DomainError NOT_FOUND */
   async export(memberId: string): Promise<MemberExport> {
-    const shift = await this.programme.shift();
-    const now = new Date(this.clock.now().getTime() + shift);
+    const now = await this.programme.now();
     const account = await findAccount(this.dataSource, memberId);
     const own = await ownInvitation(this.dataSource, memberId);
     if (account === undefined || own === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
@@ -51,7 +50,7 @@ export class ExportMember {
     return {
       profile: toUser(account, now),
       payoutWallet: toPayoutWallet(account, now),
-      sessions: sessions.rows.map((session) => toSession(session, { language: account.language, shift })),
+      sessions: sessions.rows.map((session) => toSession(session, account.language)),
       passkeys: passkeys.map(({ name }) => name),
       notifications: notifications.rows,
       preferences: await this.preferences.read(memberId),

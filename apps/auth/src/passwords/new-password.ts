@@ -94,9 +94,8 @@ export class NewPassword {
     { passwordHash, pausesWithdrawals }: NextLoginPassword,
     keptSession: string | null = null,
   ): Promise<boolean> {
-    const at = this.clock.now();
     const pause = pausesWithdrawals ? { pausedUntil: await this.endOfPause(tx, checked) } : {};
-    if (!(await this.replace(tx, checked, { passwordHash, ...pause, at }))) return false;
+    if (!(await this.replace(tx, checked, { passwordHash, ...pause }))) return false;
     await this.sessions.removeAll(tx, checked.id, keptSession);
     await queueMail(tx, { accountId: checked.id, kind: 'password_changed', data: {} });
     return true;
@@ -108,7 +107,7 @@ export class NewPassword {
    */
   async putWithdrawal(tx: Tx, checked: Account, next: NextWithdrawalPassword): Promise<Date | undefined> {
     const until = await this.endOfPause(tx, checked);
-    if (!(await this.replace(tx, checked, { ...next, pausedUntil: until, at: this.clock.now() }))) return undefined;
+    if (!(await this.replace(tx, checked, { ...next, pausedUntil: until }))) return undefined;
     if (next.addressesHeldUntil !== undefined) await this.sessions.removeAll(tx, checked.id);
     return until;
   }
@@ -118,10 +117,10 @@ export class NewPassword {
   }
 
   /** Voids links that were mailed before, and notifies the ledger. */
-  private async replace(tx: Tx, checked: Account, next: NewPasswords): Promise<boolean> {
-    const account = await replacePasswords(tx, checked, next);
+  private async replace(tx: Tx, checked: Account, next: Omit<NewPasswords, 'at'>): Promise<boolean> {
+    const account = await replacePasswords(tx, checked, { ...next, at: await this.programme.now(tx) });
     if (account === undefined) return false;
-    await voidLinks(tx, { accountId: account.id, at: next.at }, RESETS);
+    await voidLinks(tx, { accountId: account.id, at: this.clock.now() }, RESETS);
     await voidBegunFactors(tx, account.id);
     await publishMemberChanged(tx, account);
     return true;

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { identifierOf, signInNameOf } from '@ballast/domain/membership/sign-in-name';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { ProgrammeClock } from '../clock/programme-clock';
 import type { Account } from '../accounts/account.entity';
 import { findAccountBy } from '../accounts/accounts.store';
 import { PasswordGuard } from '../passwords/password-guard';
@@ -16,6 +17,7 @@ export class SignInPassword {
     private readonly dataSource: DataSource,
     private readonly keys: SignInKeys,
     private readonly guard: PasswordGuard,
+    private readonly programme: ProgrammeClock,
   ) {}
 
   /**
@@ -27,11 +29,16 @@ export class SignInPassword {
     const account = identifier === null ? undefined : await findAccountBy(this.dataSource, identifier);
     const name = signInNameOf(typedName);
     // A browser known from before the account may be that of somebody who had its name then.
-    const since = account?.passwordChangedAt ?? account?.createdAt ?? null;
-    const keys = await this.keys.of({ what: 'password', name, accountId: account?.id, since }, from);
+    const since = account && (await this.inRealTime(account.passwordChangedAt ?? account.createdAt));
+    const keys = await this.keys.of({ what: 'password', name, accountId: account?.id, since: since ?? null }, from);
     const right = await this.guard.isRight({ password, hash: account?.passwordHash, ...keys });
     if (!right || account === undefined) throw invalidCredentials();
     return account;
+  }
+
+  /** The real time of an instant of programme time: browsers are known by the real one. */
+  private async inRealTime(at: Date): Promise<Date> {
+    return new Date(at.getTime() - (await this.programme.shift()));
   }
 
   /**

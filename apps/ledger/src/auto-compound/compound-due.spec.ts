@@ -4,8 +4,6 @@ import { SATURDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-ha
 import { setProgrammeTime } from '../testing/ledger-harness';
 import { balancesOf, compoundingOf, freshMember } from '../testing/compounding-member';
 
-const HOUR = 3_600_000;
-
 describe('auto-compound', () => {
   let club: ClubHarness;
   let member: ClubMember;
@@ -114,13 +112,13 @@ describe('auto-compound', () => {
 
   it.each([
     ['of a suspended member', { status: 'suspended' }],
-    ['while withdrawals are paused', { withdrawalsPausedUntil: new Date(Date.now() + HOUR).toISOString() }],
+    ['while withdrawals are paused', { withdrawalsPausedUntil: '2026-11-16T10:00:00Z' }],
     [
       'while a new wallet is on hold',
       {
         walletHold: {
-          since: new Date(Date.now() - HOUR).toISOString(),
-          until: new Date(Date.now() + HOUR).toISOString(),
+          since: '2026-11-16T08:00:00Z',
+          until: '2026-11-16T10:00:00Z',
           previousWallet: newAddress(),
         },
       },

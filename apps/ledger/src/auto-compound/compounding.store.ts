@@ -19,9 +19,9 @@ const CLAIM_DUE_MEMBERS = `
          coalesce((SELECT balance FROM account WHERE owner = l.member_id AND kind = 'available'), 0)
          + coalesce((SELECT sum(amount)::bigint FROM reward, moment
                       WHERE member_id = l.member_id AND status = 'pending' AND available_at <= moment.at), 0) >= $2
-         AND m.status = 'active' AND coalesce(m.withdrawals_paused_until <= clock_timestamp(), true)
-         AND coalesce(m.wallet_held_until <= clock_timestamp(), true) AS ready
-    FROM looked l JOIN member m ON m.id = l.member_id`;
+         AND m.status = 'active' AND coalesce(m.withdrawals_paused_until <= moment.at, true)
+         AND coalesce(m.wallet_held_until <= moment.at, true) AS ready
+    FROM moment, looked l JOIN member m ON m.id = l.member_id`;
 
 /**
  * Claims the members who wait longest.
@@ -48,7 +48,7 @@ interface Row {
   readonly wallet_held_until: Date | null;
   readonly reserves_short: boolean;
   readonly last_day: string | null;
-  readonly real_now: Date;
+  readonly now: Date;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function readSituation(
   const row = await queryOne<Row>(
     tx,
     `SELECT coalesce(a.enabled, false) AS enabled, m.status = 'suspended' AS suspended, m.withdrawals_paused_until,
-            m.wallet_held_until, s.short AS reserves_short, clock_timestamp() AS real_now,
+            m.wallet_held_until, s.short AS reserves_short, programme_now() AS now,
             (SELECT max(compounded_on)::text FROM withdrawal WHERE member_id = $1 AND purpose = 'compounding') AS last_day
        FROM reserve_state s, member m LEFT JOIN auto_compound a ON a.member_id = m.id WHERE m.id = $1`,
     [memberId],
@@ -73,7 +73,7 @@ export async function readSituation(
     walletHeldUntil: row.wallet_held_until,
     reservesShort: row.reserves_short,
     lastDay: row.last_day,
-    realNow: row.real_now,
+    now: row.now,
   };
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
-import { queryOne } from '@ballast/platform/postgres/query';
 import type { Language } from '@ballast/texts/languages';
 import { ReadStats } from '../analytics/read-stats';
 import { OwnContracts } from '../chain/own-contracts';
+import { programmeNow } from '../clock/programme-clock';
 import { comparedBlock } from '../reserves/reserve-state.store';
 import { toVaultDto } from '../vaults/describe-vault';
 import { vaultsOf } from '../vaults/vault.store';
@@ -24,8 +24,8 @@ export class ExportHead {
   /** @throws DomainError NOT_FOUND, SERVICE_UNAVAILABLE */
   async of(memberId: string, language: Language): Promise<Partial<DataExportDto>> {
     const { sessions, ...account } = await this.accounts.of(memberId);
-    const [{ now }, vaults, blockNumber, { referralEarnings }] = [
-      await queryOne<{ now: Date }>(this.db, 'SELECT clock_timestamp() AS now'),
+    const [now, vaults, blockNumber, { referralEarnings }] = [
+      await programmeNow(this.db),
       await vaultsOf(this.db, memberId),
       await comparedBlock(this.db),
       await this.stats.of(memberId),

@@ -1,8 +1,8 @@
 import type { WalletHold } from '@ballast/domain/ledger/withdrawal-waits';
 import type { MemberFacts, WalletHoldFacts } from '@ballast/dto/members/member-facts.dto';
-import { queryOne } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { checksummed } from '../chain/own-contracts';
+import { programmeNow } from '../clock/programme-clock';
 
 /** A changed wallet that waits, as auth tells it. */
 export const toWalletHold = ({ since, until, previousWallet }: WalletHoldFacts): WalletHold => ({
@@ -11,10 +11,9 @@ export const toWalletHold = ({ since, until, previousWallet }: WalletHoldFacts):
   previousWallet: checksummed(previousWallet),
 });
 
-/** The active hold, or null. In real time, which the demo's clock does not move. */
+/** The active hold, or null. */
 export async function runningHold(db: Database, { walletHold }: MemberFacts): Promise<WalletHold | null> {
   if (walletHold === null) return null;
   const hold = toWalletHold(walletHold);
-  const { now } = await queryOne<{ now: Date }>(db, 'SELECT clock_timestamp() AS now');
-  return hold.until > now ? hold : null;
+  return hold.until > (await programmeNow(db)) ? hold : null;
 }

@@ -17,6 +17,9 @@ import { KEPT_STATEMENTS, type Statement } from './statement.store';
 
 const STORED = ['statement', 'statement_account', 'statement_leaf', 'statement_node', 'statement_change'];
 
+/** After the end of every walk. */
+const LATER = new Date('2099-01-01');
+
 describe('building statements', () => {
   let database: ThrowAwayDatabase;
   let db: DataSource;
@@ -108,10 +111,10 @@ describe('building statements', () => {
     await club.earn(member, 8n);
     await club.changeWallet(member);
     await expectWhole(await nextHour());
-    const waiting = await club.changeWallet(member, new Date(Date.now() + 3_600_000));
+    const waiting = await club.changeWallet(member, LATER);
     await expectWhole(await nextHour());
     // The builder's instant counts milliseconds: within the same one the hold would not have ended.
-    await query(db, `UPDATE member SET wallet_held_until = clock_timestamp() - interval '2 milliseconds'`);
+    await query(db, `UPDATE member SET wallet_held_until = programme_now() - interval '2 milliseconds'`);
     await query(db, 'DELETE FROM statement_change');
     member.wallet = waiting;
     await expectWhole(await nextHour());
@@ -291,8 +294,7 @@ describe('building statements', () => {
     if (kind === 'unlock') await club.unlock();
     if (kind === 'request') await club.request(member);
     if (kind === 'deny' || kind === 'pay' || kind === 'payOutside') await club.end(kind);
-    if (kind === 'wallet')
-      await club.changeWallet(member, amount % 2n === 0n ? new Date(Date.now() + 3_600_000) : null);
+    if (kind === 'wallet') await club.changeWallet(member, amount % 2n === 0n ? LATER : null);
     if (kind === 'vault') await club.newVault(member);
     if (kind === 'pass') await club.pass(Number(amount % 40n));
     if (kind === 'restart') builder = new BuildStatement(db);

@@ -12,15 +12,15 @@ export interface StatementBasis extends Pick<Statement, 'builtAt' | 'effectiveAt
 
 // What became final is booked in the transaction that moves the cursor, so a snapshot's block and figures belong together.
 const READ = `
-  SELECT programme_now() AS now, clock_timestamp() AS real_now,
+  SELECT programme_now() AS now,
          (SELECT final_number FROM chain_cursor JOIN programme_clock USING (chain_id)) AS block`;
 
 /** Null when this hour of programme time has its statement, or no block is final yet. */
 export async function readBasis(tx: Tx): Promise<StatementBasis | null> {
   const last = await newestStatement(tx);
-  const { now, real_now, block } = await queryOne<{ now: Date; real_now: Date; block: bigint | null }>(tx, READ);
+  const { now, block } = await queryOne<{ now: Date; block: bigint | null }>(tx, READ);
   if (block === null || (last !== null && hourOf(last.builtAt) === hourOf(now))) return null;
-  return { last, builtAt: now, effectiveAt: takesEffectAt(now), holdsAt: real_now, asOfBlock: block };
+  return { last, builtAt: now, effectiveAt: takesEffectAt(now), holdsAt: now, asOfBlock: block };
 }
 
 const hourOf = (instant: Date): number => Math.floor(instant.getTime() / HOUR);

@@ -25,7 +25,7 @@ export interface Statement {
   readonly builtAt: Date;
   /** Programme time: locks that end by then are in entitlements. */
   readonly effectiveAt: Date;
-  /** Real time: wallets whose hold ended by then stand in leaves. */
+  /** Wallets whose hold ended by then stand in leaves. */
   readonly holdsAt: Date;
   /** The number of the oldest statement that was kept with its tree when this one was built. */
   readonly keptFrom: number;

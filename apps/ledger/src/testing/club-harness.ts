@@ -8,6 +8,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { collectCycle, reserveCycle, unlockRewards } from '@ballast/domain/ledger/cycles';
 import { query } from '@ballast/platform/postgres/query';
 import { postAll } from '../accounts/post-all';
+import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
 import { upsertMembers } from '../members/upsert-members';
 import { TEST_POOL_ADDRESS, TestChain, newAddress, transaction, usdcMove, type TestTransaction } from './test-chain';
@@ -102,6 +103,11 @@ export class ClubHarness {
     };
     this.auth.members.set(id, facts);
     if (more.version === 1) await upsertMembers(this.db, [facts]);
+  }
+
+  /** So many hours after now, or before it, of programme time; ISO. */
+  async fromNow(hours = 0): Promise<string> {
+    return new Date((await programmeNow(this.db)).getTime() + hours * 3_600_000).toISOString();
   }
 
   /** A member with a vault, with `deposited` micro-USDC in it, credited the day before: cycles count it. */

@@ -142,7 +142,7 @@ export class RewardedClub {
   /** A wallet that waits until `holdUntil`, or counts at once. */
   async changeWallet(member: RewardedMember, holdUntil: Date | null = null): Promise<string> {
     const wallet = newAddress();
-    const since = new Date().toISOString();
+    const since = (await programmeNow(this.db)).toISOString();
     const hold = holdUntil && { until: holdUntil.toISOString(), since, previousWallet: member.wallet };
     await this.publishFacts(member, wallet, hold);
     if (holdUntil === null) member.wallet = wallet;

@@ -157,7 +157,7 @@ describe('a line of History in detail', () => {
     await club.report();
     const decided = await club.decide((body as { id: string }).id, 'approve').expect(200);
     await moveProgrammeTime(club.db, '5 hours');
-    await club.publishFacts(member.id, member.wallet, { version: 2, passwordChangedAt: new Date().toISOString() });
+    await club.publishFacts(member.id, member.wallet, { version: 2, passwordChangedAt: await club.fromNow() });
     await club.member('get', '/api/auth/receiving-address', member.id).expect(200);
     const { status, timeline } = await detail((await first('reward_withdrawn')).id);
     expect([status, ...timeline.map(({ step }) => step)]).toEqual(['cancelled', 'requested', 'approved', 'taken_back']);

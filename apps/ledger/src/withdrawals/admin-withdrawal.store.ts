@@ -36,7 +36,7 @@ export interface AdminWithdrawalRow extends WithdrawalRow, ApprovedTodayRow {
   readonly payout_wallet: string | null;
   readonly payout_wallet_changed_at: Date | null;
   readonly password_changed_at: Date | null;
-  readonly real_now: Date;
+  readonly now: Date;
   readonly completed_before: bigint;
   readonly completed_to_wallet: bigint;
   readonly payment_status: PaymentStatus | null;
@@ -96,7 +96,7 @@ function isFoundBy(q: string, value: (given: unknown) => string): string {
 }
 
 const withFacts = (page: string, order: string, today: string): string => `
-  SELECT ${WITHDRAWAL_COLUMNS}, m.payout_wallet, m.payout_wallet_changed_at, m.password_changed_at, clock_timestamp() AS real_now,
+  SELECT ${WITHDRAWAL_COLUMNS}, m.payout_wallet, m.payout_wallet_changed_at, m.password_changed_at, programme_now() AS now,
          d.completed_before, d.completed_to_wallet, s.approved_of_member, s.approved_to_wallet,
          p.status AS payment_status, p.transaction_hash AS payment_hash, p.reason_code AS payment_reason_code,
          p.reason AS payment_reason,

@@ -18,7 +18,7 @@ export async function cancelRequests(tx: Tx, memberId: string): Promise<void> {
  * was asked for after the change stays. The caller holds the lock on the member's row.
  */
 export async function cancelOvertaken(tx: Tx, memberId: string): Promise<void> {
-  await cancelThose(tx, memberId, 'AND w.requested_at <= greatest(m.password_changed_at, m.payout_wallet_changed_at)');
+  await cancelThose(tx, memberId, 'AND w.created_at <= greatest(m.password_changed_at, m.payout_wallet_changed_at)');
 }
 
 async function cancelThose(tx: Tx, memberId: string, further = ''): Promise<void> {

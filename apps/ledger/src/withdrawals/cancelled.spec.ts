@@ -55,7 +55,7 @@ describe('a request that is taken back', () => {
   };
   /** A new password or wallet in auth, which the ledger reads for the next request. */
   const changes = async (more: { wallet?: string; password?: boolean }) => {
-    const passwordChangedAt = more.password ? { passwordChangedAt: new Date().toISOString() } : {};
+    const passwordChangedAt = more.password ? { passwordChangedAt: await club.fromNow() } : {};
     await club.publishFacts(member.id, more.wallet ?? member.wallet, { version: 2, ...passwordChangedAt });
     await club.withdraw(member.id, ['01990000-0000-7000-8000-00000000eeee'], member.wallet).expect(409);
   };
@@ -189,7 +189,7 @@ describe('a request that is taken back', () => {
 
   it('not is one that was asked for after the change: it is paid again under the next statement', async () => {
     await changes({ password: true });
-    await moveProgrammeTime(club.db, '1 hour');
+    await moveProgrammeTime(club.db, '49 hours');
     // Addresses that were named before the change do not count any more.
     other = newAddress();
     await club.knows(member.id, other);
@@ -216,7 +216,7 @@ describe('a request that is taken back', () => {
       await club.knows(id, wallets[at]!);
       const requested = await request(wallets[at]!, members[at]!);
       await club.decide(requested, 'approve').expect(200);
-      await club.publishFacts(id, wallet, { version: 2, passwordChangedAt: new Date().toISOString() });
+      await club.publishFacts(id, wallet, { version: 2, passwordChangedAt: await club.fromNow() });
     }
     await matureStatement(club);
     const planned = (await club.service('get', '/internal/payments?limit=1000').expect(200)).body as Payment[];

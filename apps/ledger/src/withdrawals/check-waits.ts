@@ -10,7 +10,6 @@ import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { queryOne } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { checksummed } from '../chain/own-contracts';
-import { programmeNow } from '../clock/programme-clock';
 import { toWalletHold } from '../members/wallet-hold';
 import { namedAt } from './payout-address.store';
 
@@ -18,34 +17,39 @@ import { namedAt } from './payout-address.store';
 export class AddressNotNamed extends Error {}
 
 /**
- * Refuses a withdrawal that has to wait: after a change of wallet or password in real time, as auth tells the facts; to a new
- * address in programme time, from when the member first named it.
+ * Refuses a withdrawal that has to wait: after a change of wallet or password, as auth tells the facts; to a new address, from
+ * when the member first named it.
  * @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD; AddressNotNamed
  */
 export async function checkWaits(db: Database, facts: MemberFacts, wallet: string): Promise<void> {
   const waits = toWaits(facts);
   const { now, paid_before: paidBefore } = await queryOne<{ now: Date; paid_before: boolean }>(
     db,
-    `SELECT clock_timestamp() AS now, EXISTS (
+    `SELECT programme_now() AS now, EXISTS (
        SELECT FROM withdrawal WHERE member_id = $1 AND purpose = 'withdrawal' AND status = 'completed' AND wallet = $2
-          AND ($3::timestamptz IS NULL OR clock_timestamp() >= $4 OR settled_at < $3)) AS paid_before`,
+          AND ($3::timestamptz IS NULL OR programme_now() >= $4 OR completed_at < $3)) AS paid_before`,
     [facts.id, wallet, waits.hold?.since ?? null, waits.hold?.until ?? null],
   );
   const payoutWallet = facts.payoutWallet === null ? null : checksummed(facts.payoutWallet);
   const aim = { wallet, payoutWallet, paidBefore };
   const refusal = waitRefusal(waits, aim, now);
   if (refusal !== null) throw refusal;
-  if (isNewAddress(aim) && !isPreviousWallet(waits, aim, now)) await checkNamed(db, facts, wallet);
+  if (isNewAddress(aim) && !isPreviousWallet(waits, aim, now)) await checkNamed(db, facts, { wallet, now });
 }
 
 /** While a wallet change is on hold, the previous payout wallet takes its place. */
 const isPreviousWallet = ({ hold }: WithdrawalWaits, { wallet }: WithdrawalAim, now: Date): boolean =>
   hold !== null && hold.until > now && wallet === hold.previousWallet;
 
-async function checkNamed(db: Database, facts: MemberFacts, wallet: string): Promise<void> {
+async function checkNamed(db: Database, facts: MemberFacts, { wallet, now }: NewAddress): Promise<void> {
   const named = await namedAt(db, facts, wallet);
   if (named === null) throw new AddressNotNamed('a new payout address was not named before');
-  if (payableFrom(named) > (await programmeNow(db))) throw newAddressRefusal(named);
+  if (payableFrom(named) > now) throw newAddressRefusal(named);
+}
+
+interface NewAddress {
+  readonly wallet: string;
+  readonly now: Date;
 }
 
 function toWaits({ withdrawalsPausedUntil, walletHold, payoutAddressesHeldUntil }: MemberFacts): WithdrawalWaits {

@@ -61,7 +61,7 @@ describe('a claim of the member’s own, of money on its way elsewhere,', () => 
     // The statement that counts is older than the request, and names the payout wallet.
     await claims(5n * USDC);
     const [more] = await club.earn(member.id, USDC);
-    await club.publishFacts(member.id, member.wallet, { version: 2, passwordChangedAt: new Date().toISOString() });
+    await club.publishFacts(member.id, member.wallet, { version: 2, passwordChangedAt: await club.fromNow() });
     const { body } = await club.withdraw(member.id, [more!], other).expect(422);
     expect(body).toMatchObject({ code: 'WALLET_ON_HOLD' });
   });

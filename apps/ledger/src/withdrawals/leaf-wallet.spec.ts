@@ -30,24 +30,27 @@ describe('the wallet of a leaf', () => {
     const id = await request(5n * USDC, other);
     await club.decide(id, 'deny').expect(200);
     expect(await stated()).toBe(other);
-    await club.publishFacts(member.id, member.wallet, { version: 2, passwordChangedAt: new Date().toISOString() });
+    await club.publishFacts(member.id, member.wallet, { version: 2, passwordChangedAt: await club.fromNow() });
     await club.withdraw(member.id, await club.earn(member.id, USDC), other).expect(422);
     expect(await stated()).toBe(member.wallet);
   });
 
   it('is the new payout wallet when its hold is over, though rewards were asked to the one before meanwhile', async () => {
     const next = newAddress();
-    const hold = (hours: number) => {
-      const [since, until] = [-1, hours].map((from) => new Date(Date.now() + from * 3_600_000).toISOString());
-      return { walletHold: { since: since!, until: until!, previousWallet: member.wallet } };
-    };
+    const hold = async (hours: number) => ({
+      walletHold: {
+        since: await club.fromNow(-1),
+        until: await club.fromNow(hours),
+        previousWallet: member.wallet,
+      },
+    });
     const rewards = await club.earn(member.id, 5n * USDC);
-    await club.publishFacts(member.id, next, { version: 2, ...hold(48) });
+    await club.publishFacts(member.id, next, { version: 2, ...(await hold(48)) });
     const { body } = await club.withdraw(member.id, rewards, member.wallet).expect(201);
     expect(await stated()).toBe(member.wallet);
     await club.decide((body as { id: string }).id, 'deny').expect(200);
     expect(await stated()).toBe(member.wallet);
-    await club.publishFacts(member.id, next, { version: 3, ...hold(-0.001) });
+    await club.publishFacts(member.id, next, { version: 3, ...(await hold(-0.001)) });
     await club.member('get', '/api/auth/receiving-address', member.id).expect(200);
     expect(await stated()).toBe(next);
   });

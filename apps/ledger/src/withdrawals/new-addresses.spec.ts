@@ -116,19 +116,16 @@ describe('an address that is neither the payout wallet nor was paid before', () 
   it('named while it was no payout wallet is not passed by a change of the payout wallet', async () => {
     await refused();
     await moveProgrammeTime(club.db, '49 hours');
-    const hold = {
-      since: new Date(Date.now() - HOUR).toISOString(),
-      until: new Date(Date.now() + 47 * HOUR).toISOString(),
-    };
+    const hold = { since: await club.fromNow(-1), until: await club.fromNow(47) };
     await club.publishFacts(member.id, address, { version: 2, walletHold: { ...hold, previousWallet: member.wallet } });
     await refused();
     await ask(member.wallet).expect(201);
   });
 
   it('is not even taken while the withdrawal password was reset by mail lately', async () => {
-    const payoutAddressesHeldUntil = new Date(Date.now() + 48 * HOUR).toISOString();
     await refused();
     await moveProgrammeTime(club.db, '49 hours');
+    const payoutAddressesHeldUntil = await club.fromNow(48);
     await club.publishFacts(member.id, member.wallet, { version: 2, payoutAddressesHeldUntil });
     expect((await refused()).message).toMatch(/reset by a mailed link/);
     await refused(newAddress());
@@ -168,6 +165,6 @@ describe('an address that is neither the payout wallet nor was paid before', () 
   }
 
   async function setPasswordChanged(): Promise<void> {
-    await club.publishFacts(member.id, member.wallet, { version: 9, passwordChangedAt: new Date().toISOString() });
+    await club.publishFacts(member.id, member.wallet, { version: 9, passwordChangedAt: await club.fromNow() });
   }
 });

@@ -13,7 +13,7 @@ export async function namedAt(db: Database, { id, passwordChangedAt }: Member, w
   const [row] = await query<{ named_at: Date }>(
     db,
     `SELECT named_at FROM payout_address
-      WHERE member_id = $1 AND wallet = $2 AND ($3::timestamptz IS NULL OR recorded_at > $3)`,
+      WHERE member_id = $1 AND wallet = $2 AND ($3::timestamptz IS NULL OR named_at > $3)`,
     [id, wallet, passwordChangedAt],
   );
   return row?.named_at ?? null;
@@ -24,7 +24,7 @@ export async function countWaiting(tx: Tx, { id, passwordChangedAt }: Member): P
   const { waiting } = await queryOne<{ waiting: bigint }>(
     tx,
     `SELECT count(*) AS waiting FROM payout_address
-      WHERE member_id = $1 AND ($2::timestamptz IS NULL OR recorded_at > $2)
+      WHERE member_id = $1 AND ($2::timestamptz IS NULL OR named_at > $2)
         AND named_at > programme_now() - make_interval(hours => ${NEW_ADDRESS_HOURS})`,
     [id, passwordChangedAt],
   );
@@ -36,8 +36,7 @@ export async function recordAddress(tx: Tx, { id }: Member, wallet: string): Pro
   const { named_at: at } = await queryOne<{ named_at: Date }>(
     tx,
     `INSERT INTO payout_address (member_id, wallet, named_at) VALUES ($1, $2, programme_now())
-     ON CONFLICT (member_id, wallet) DO UPDATE SET named_at = EXCLUDED.named_at, recorded_at = EXCLUDED.recorded_at
-     RETURNING named_at`,
+     ON CONFLICT (member_id, wallet) DO UPDATE SET named_at = EXCLUDED.named_at RETURNING named_at`,
     [id, wallet],
   );
   return at;

@@ -66,7 +66,6 @@ function toRisks(row: AdminWithdrawalRow): Risks {
   };
 }
 
-/** Wallets and passwords change in real time, which only the demo's clock parts from programme time. */
 function assessRisks(row: AdminWithdrawalRow): WithdrawalRisk[] {
   const facts = {
     completedBefore: Number(row.completed_before),
@@ -75,7 +74,7 @@ function assessRisks(row: AdminWithdrawalRow): WithdrawalRisk[] {
     payoutWalletChangedAt: row.payout_wallet_changed_at,
     passwordChangedAt: row.password_changed_at,
   };
-  return withdrawalRisks(facts, row.real_now);
+  return withdrawalRisks(facts, row.now);
 }
 
 function toApproval(

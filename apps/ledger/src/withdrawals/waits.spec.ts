@@ -3,15 +3,12 @@ import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
 import { sendPayout } from '../testing/test-payouts';
 
-const HOUR = 3_600_000;
-
 describe('after a change of a credential or of the payout wallet', () => {
   let club: ClubHarness;
   let member: ClubMember;
   let rewards: string[];
-  const fromNow = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
-  const hold = (hours: number, previousWallet: string) => ({
-    walletHold: { since: fromNow(-1), until: fromNow(hours), previousWallet },
+  const hold = async (hours: number, previousWallet: string) => ({
+    walletHold: { since: await club.fromNow(-1), until: await club.fromNow(hours), previousWallet },
   });
   const refused = async (wallet: string): Promise<string> =>
     ((await club.withdraw(member.id, rewards, wallet).expect(422)).body as { code: string }).code;
@@ -31,28 +28,33 @@ describe('after a change of a credential or of the payout wallet', () => {
   });
 
   it('no rewards leave during a pause, wherever to, though the ledger has not heard of it by queue', async () => {
-    await club.publishFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(24) });
+    await club.publishFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: await club.fromNow(24) });
     expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
-    await club.publishFacts(member.id, member.wallet, { version: 3, withdrawalsPausedUntil: fromNow(-0.001) });
+    await club.publishFacts(member.id, member.wallet, {
+      version: 3,
+      withdrawalsPausedUntil: await club.fromNow(-0.001),
+    });
     await club.withdraw(member.id, rewards, member.wallet).expect(201);
   });
 
   it('none that begins while the withdrawal password is being checked is missed: who sent the new one ahead waits too', async () => {
-    club.auth.onVerify = () =>
-      void club.publishFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(24) });
+    const withdrawalsPausedUntil = await club.fromNow(24);
+    club.auth.onVerify = () => void club.publishFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil });
     expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
   });
 
-  it('the demo’s clock ends no pause: it runs in real time', async () => {
-    await club.publishFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(1) });
-    await moveProgrammeTime(club.db, '7 days');
+  it('a pause ends by programme time, as the pages show it', async () => {
+    await club.publishFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: await club.fromNow(25) });
+    await moveProgrammeTime(club.db, '24 hours');
     expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
-    await moveProgrammeTime(club.db, '-7 days');
+    await moveProgrammeTime(club.db, '1 hour');
+    await club.withdraw(member.id, rewards, member.wallet).expect(201);
+    await moveProgrammeTime(club.db, '-25 hours');
   });
 
   it('rewards go to the wallet before, and to no other, while a new wallet is on hold', async () => {
     const stolen = newAddress();
-    await club.publishFacts(member.id, stolen, { version: 2, ...hold(48, member.wallet) });
+    await club.publishFacts(member.id, stolen, { version: 2, ...(await hold(48, member.wallet)) });
     expect(await refused(stolen)).toBe('WALLET_ON_HOLD');
     expect(await refused(newAddress())).toBe('WALLET_ON_HOLD');
     await club.withdraw(member.id, rewards, member.wallet).expect(201);
@@ -60,7 +62,7 @@ describe('after a change of a credential or of the payout wallet', () => {
 
   it('rewards go to the new wallet once the hold is over', async () => {
     const next = newAddress();
-    await club.publishFacts(member.id, next, { version: 2, ...hold(-0.001, member.wallet) });
+    await club.publishFacts(member.id, next, { version: 2, ...(await hold(-0.001, member.wallet)) });
     expect(await refused(member.wallet)).toBe('WALLET_ON_HOLD');
     await club.withdraw(member.id, rewards, next).expect(201);
   });
@@ -68,13 +70,13 @@ describe('after a change of a credential or of the payout wallet', () => {
   it('an address that was paid before the hold is paid during it, and one paid since is not', async () => {
     const [before, since] = [newAddress(), newAddress()];
     await paid(before);
-    await club.db.query(`UPDATE withdrawal SET settled_at = settled_at - interval '2 hours' WHERE wallet = $1`, [
+    await club.db.query(`UPDATE withdrawal SET completed_at = completed_at - interval '2 hours' WHERE wallet = $1`, [
       before,
     ]);
     rewards = await club.earn(member.id, 3n * USDC);
     await paid(since);
     rewards = await club.earn(member.id, 3n * USDC);
-    await club.publishFacts(member.id, newAddress(), { version: 2, ...hold(48, member.wallet) });
+    await club.publishFacts(member.id, newAddress(), { version: 2, ...(await hold(48, member.wallet)) });
     expect(await refused(since)).toBe('WALLET_ON_HOLD');
     await club.withdraw(member.id, rewards, before).expect(201);
   });
@@ -82,12 +84,12 @@ describe('after a change of a credential or of the payout wallet', () => {
   it('another member’s paid address is no address of mine', async () => {
     const theirs = newAddress();
     await paid(theirs);
-    await club.db.query(`UPDATE withdrawal SET settled_at = settled_at - interval '2 hours' WHERE wallet = $1`, [
+    await club.db.query(`UPDATE withdrawal SET completed_at = completed_at - interval '2 hours' WHERE wallet = $1`, [
       theirs,
     ]);
     member = await club.memberWith();
     rewards = await club.earn(member.id, 3n * USDC);
-    await club.publishFacts(member.id, newAddress(), { version: 2, ...hold(48, member.wallet) });
+    await club.publishFacts(member.id, newAddress(), { version: 2, ...(await hold(48, member.wallet)) });
     expect(await refused(theirs)).toBe('WALLET_ON_HOLD');
   });
 

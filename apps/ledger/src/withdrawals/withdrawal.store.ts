@@ -26,8 +26,6 @@ export interface Withdrawal {
   readonly decidedAt: Date | null;
   /** The newest block the ledger knew of when the request was written. */
   readonly requestedAtBlock: bigint;
-  /** The real time of the request; null for requests from before this column. */
-  readonly requestedAt: Date | null;
 }
 
 export interface WithdrawalRow extends ReasonRow {
@@ -42,11 +40,10 @@ export interface WithdrawalRow extends ReasonRow {
   readonly created_at: Date;
   readonly decided_at: Date | null;
   readonly requested_at_block: bigint;
-  readonly requested_at: Date | null;
 }
 
 export const WITHDRAWAL_COLUMNS =
-  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason_code, w.reason, w.transaction_hash, w.paid_from, w.created_at, w.decided_at, w.requested_at_block, w.requested_at';
+  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason_code, w.reason, w.transaction_hash, w.paid_from, w.created_at, w.decided_at, w.requested_at_block';
 
 export function toWithdrawal(row: WithdrawalRow): Withdrawal {
   return {
@@ -62,7 +59,6 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
     createdAt: row.created_at,
     decidedAt: row.decided_at,
     requestedAtBlock: row.requested_at_block,
-    requestedAt: row.requested_at,
   };
 }
 
@@ -107,9 +103,9 @@ export async function lockWithdrawalsPaidBy(tx: Tx, hashes: readonly string[]): 
 }
 
 /** A request that is about to be written. */
-export type NewWithdrawal = Omit<Withdrawal, 'requestedAtBlock' | 'requestedAt'>;
+export type NewWithdrawal = Omit<Withdrawal, 'requestedAtBlock'>;
 
-/** Writes a new request, with the newest block known now, and the real time. */
+/** Writes a new request, with the newest block known now. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<void> {
   const { id, memberId, purpose, amount, wallet, status, paidFrom, createdAt } = withdrawal;
   await query(

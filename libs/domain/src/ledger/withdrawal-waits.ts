@@ -9,7 +9,7 @@ export const NEW_ADDRESS_HOURS = 48;
 /** The most new addresses on hold at once: each is mailed, and a flood of mails would hide the one that matters. */
 export const MAX_NEW_ADDRESSES = 3;
 
-/** The holds on reward withdrawals after a change of a credential or of the payout wallet; all in real time. */
+/** The holds on reward withdrawals after a change of a credential or of the payout wallet; all in programme time. */
 export interface WithdrawalWaits {
   readonly pausedUntil: Date | null;
   readonly hold: WalletHold | null;

@@ -1,6 +1,6 @@
 /**
  * Hours without new payout addresses after a mailed reset of the withdrawal password (`docs/product/rules.md §4.3`): an
- * attacker with the member's mail could otherwise redirect money before the owner has noticed. Real time.
+ * attacker with the member's mail could otherwise redirect money before the owner has noticed. Programme time.
  */
 export const ADDRESS_HOLD_HOURS = 48;
 

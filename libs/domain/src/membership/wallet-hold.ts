@@ -1,6 +1,6 @@
 /**
  * Hours that a changed payout wallet is on hold: rewards go only to earlier destinations, and the owner can revert the
- * change. Real time.
+ * change. Programme time.
  */
 export const WALLET_HOLD_HOURS = 48;
 

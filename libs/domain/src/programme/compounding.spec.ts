@@ -42,7 +42,7 @@ describe('rewards are compounded', () => {
   const at = new Date('2026-11-16T09:00:00Z');
   const later = new Date(at.getTime() + 1);
   const due: CompoundingSituation = {
-    ...{ realNow: at, enabled: true, suspended: false, withdrawalsPausedUntil: null, walletHeldUntil: null },
+    ...{ now: at, enabled: true, suspended: false, withdrawalsPausedUntil: null, walletHeldUntil: null },
     ...{ reservesShort: false, lastDay: null, today: '2026-11-16', available: MINIMUM_COMPOUNDING },
   };
 

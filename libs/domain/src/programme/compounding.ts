@@ -20,13 +20,13 @@ export function compoundedYieldBps(annualRateBps: number): number {
 
 /** The facts that decide whether a member's available rewards are compounded now. */
 export interface CompoundingSituation {
-  /** Real time of the database, which holds and pauses run in. */
-  readonly realNow: Date;
+  /** Programme time. */
+  readonly now: Date;
   readonly enabled: boolean;
   readonly suspended: boolean;
-  /** Real time; null: none. */
+  /** null: none */
   readonly withdrawalsPausedUntil: Date | null;
-  /** Real time; null: none. */
+  /** null: none */
   readonly walletHeldUntil: Date | null;
   readonly reservesShort: boolean;
   /** The member's last compounding of any end was on this day of the programme, `YYYY-MM-DD`; null: none yet. */
@@ -42,9 +42,9 @@ export interface CompoundingSituation {
  * about the member (a changed wallet or password) or about the chain's reserves.
  */
 export function mayCompound(situation: CompoundingSituation): boolean {
-  const { realNow, withdrawalsPausedUntil, walletHeldUntil } = situation;
+  const { now, withdrawalsPausedUntil, walletHeldUntil } = situation;
   if (!situation.enabled || situation.suspended || situation.reservesShort) return false;
-  if (isToCome(withdrawalsPausedUntil, realNow) || isToCome(walletHeldUntil, realNow)) return false;
+  if (isToCome(withdrawalsPausedUntil, now) || isToCome(walletHeldUntil, now)) return false;
   return situation.lastDay !== situation.today && situation.available >= MINIMUM_COMPOUNDING;
 }
 
