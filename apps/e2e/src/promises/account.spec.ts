@@ -162,16 +162,16 @@ test.describe.serial('an account', () => {
     const [first, second] = [await fundedWallet(), await fundedWallet()];
     await page.getByRole('link', { name: 'Recovery wallet' }).click();
     await expect(page).toHaveURL('/account?tab=wallets#wallet');
-    for (const [button, wallet] of [
-      ['Name a payout wallet', first],
-      ['Change wallets', second],
+    for (const [button, wallet, title, text] of [
+      ['Name a payout wallet', first, 'Payout wallet saved', /is ready/],
+      ['Change wallets', second, 'Wallets changed', /on hold until .*\d:\d/],
     ] as const) {
       await page.getByRole('button', { name: button }).click();
       await textbox('Payout wallet').fill(wallet.address);
       await textbox('Repeat payout wallet').fill(wallet.address);
       await textbox('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
       await page.getByRole('button', { name: 'Save payout wallet' }).click();
-      await expectToastOf(page, 'Payout wallet saved');
+      await expectToastOf(page, title, text);
     }
     await expect(page.getByText(/On hold until/)).toBeVisible();
     await expectCleanPage(page, '32-account-hold');

@@ -25,6 +25,11 @@ export const vaultTexts: Translated<typeof english> = {
     signHint: 'Die Signatur beweist, dass das Wallet Ihnen gehört. Sie bewegt nichts und kostet nichts.',
     placeholder: '0x…',
     done: { title: 'Auszahlungs-Wallet gespeichert', text: 'Die Adresse Ihres Vaults ist bereit.' },
+    changed: {
+      title: 'Wallets geändert',
+      text: (until: string) =>
+        `Für die Änderung läuft eine Wartezeit bis ${until}. Danach kann eine neue Empfangsadresse erstellt werden.`,
+    },
     failed: {
       title: 'Auszahlungs-Wallet nicht gespeichert',
       text: 'Es wurde nichts geändert. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',

@@ -21,6 +21,10 @@ export const vaultTexts = {
     signHint: 'Signing proves the wallet is yours. It moves nothing and costs nothing.',
     placeholder: '0x…',
     done: { title: 'Payout wallet saved', text: 'Your vault address is ready.' },
+    changed: {
+      title: 'Wallets changed',
+      text: (until: string) => `The change is on hold until ${until}. A new receiving address can be made then.`,
+    },
     failed: { title: 'Payout wallet not saved', text: 'Nothing was changed. Check the address and try again.' },
     signRefused: 'The wallet did not sign. Nothing was changed.',
     errors: {

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { useForm } from '@mantine/form';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
+import type { PayoutWallet } from '@ballast/dto/client/schemas';
 import { vaultTexts } from '@ballast/texts/web/vault';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { presentData } from '../../../lib/query/kept-time';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { showFailure } from '../../../lib/api/show-failure';
@@ -43,7 +45,7 @@ export function usePayoutWalletForm() {
         ...(signature ? { signature } : {}),
       },
       {
-        onSuccess: () => toastSuccess(words.done.title, words.done.text),
+        onSuccess: toastSaved,
         onError: (error) => {
           if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
           focusFirstFault(element.current);
@@ -62,6 +64,12 @@ export function usePayoutWalletForm() {
     else toastFailure(words.failed.title, words.signRefused);
   };
   return { form, element, saveTyped, saveSigned, busy: name.isPending, canSign: template !== undefined };
+}
+
+/** The first naming makes a vault at once; one for changed wallets is made after their hold. */
+function toastSaved({ hold }: PayoutWallet): void {
+  if (hold === null) toastSuccess(words.done.title, words.done.text);
+  else toastSuccess(words.changed.title, words.changed.text(formatZoned(hold.until)));
 }
 
 async function askWallet(provider: Eip1193Provider, template: string | undefined): Promise<Proof | null> {
