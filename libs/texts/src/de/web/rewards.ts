@@ -28,6 +28,8 @@ export const rewardsTexts: Translated<typeof english> = {
     wallet: 'Adresse des Wallets',
     walletHint:
       'Ihr Auszahlungs-Wallet sofort. Jede andere Adresse wartet 48 Stunden ab Ihrem ersten Antrag, bis einmal an sie gezahlt wurde.',
+    walletHintHeld: (until: string, previous: string) =>
+      `Bis ${until}, sofort: Ihr voriges Auszahlungs-Wallet (${previous}) und Adressen, an die vor der Änderung gezahlt wurde.`,
     password: 'Auszahlungspasswort',
     picked: (count: number) => (count === 1 ? '1 Prämie gewählt, Summe:' : `${count} Prämien gewählt, Summe:`),
     pickedNote: 'Prämien werden im Ganzen gezahlt, in der Reihenfolge der Liste, soweit sie passen.',

@@ -3,15 +3,17 @@ import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { vaultTexts } from '@ballast/texts/web/vault';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
+import { shortenHash } from '@ballast/ui/components/group-address';
 import { Notice } from '@ballast/ui/components/Notice';
 import { AmountField } from '@ballast/ui/forms/AmountField';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { formatProgrammeDay } from '../../../lib/format/format';
+import { formatZoned } from '../../../lib/format/format-zoned';
 import { isPositive } from '../../../lib/format/money-sum';
 import { PasswordField } from '../../../lib/page/PasswordField';
 import { presentData } from '../../../lib/query/kept-time';
 import { usePayoutWallet } from '../../../entities/vault/api/use-payout-wallet';
-import { withdrawalLimits } from '../model/withdrawal-limits';
+import { withdrawalLimits, type WithdrawalLimits } from '../model/withdrawal-limits';
 import { LimitNotices } from './LimitNotices';
 import { PickedLine } from './PickedLine';
 import { useWithdrawForm } from './use-withdraw-form';
@@ -56,7 +58,7 @@ export function WithdrawForm({ user, programme, rewards }: Props) {
       <TextField
         label={words.wallet}
         name="walletAddress"
-        description={words.walletHint}
+        description={walletHint(limits)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -75,4 +77,9 @@ export function WithdrawForm({ user, programme, rewards }: Props) {
       <p className="tiny muted">{words.duration}</p>
     </form>
   );
+}
+
+/** Which addresses are paid at once: while a changed payout wallet waits, the one from before. */
+function walletHint({ hold }: WithdrawalLimits): string {
+  return hold ? words.walletHintHeld(formatZoned(hold.until), shortenHash(hold.previousWallet)) : words.walletHint;
 }
