@@ -7,6 +7,14 @@ export function toWallets(account: Account): Wallets | null {
   return wallet === null ? null : { wallet, recoveryWallet, proven };
 }
 
+/**
+ * When wallets can be named or changed again, if that lies ahead of `now`: a mailed reset of the withdrawal password holds
+ * them. Null: at once.
+ */
+export function changesHeldUntil({ payoutAddressesHeldUntil: until }: Account, now: Date): Date | null {
+  return until !== null && until > now ? until : null;
+}
+
 /** The hold of the last wallet change, active or expired, or null. */
 export function toWalletHold(account: Account): WalletHold | null {
   const { walletHoldSince: since, walletHoldUntil: until, previousPayoutWallet: wallet } = account;

@@ -5,7 +5,7 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { ProgrammeClock } from '../clock/programme-clock';
 import type { Account } from '../accounts/account.entity';
-import { toWalletHold, toWallets } from '../accounts/wallets-of';
+import { changesHeldUntil, toWalletHold, toWallets } from '../accounts/wallets-of';
 import { refuseUnconfirmed } from '../contact-confirmation/refuse-unconfirmed';
 import { refuseReplaced } from '../passwords/withdrawal-password';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
@@ -40,7 +40,7 @@ export class ChangeWallets {
       return { ...present, payoutWalletProven: proven };
     }
     const at = await this.programme.now(tx);
-    refuseWhileHeld(present.payoutAddressesHeldUntil, at);
+    refuseWhileHeld(present, at);
     const hold = holdAfterChange(toWallets(present), toWalletHold(present), at);
     const account = await setPayoutWallet(tx, memberId, { wallets: { ...named, proven }, hold, at });
     await publishMemberChanged(tx, account);
@@ -67,8 +67,9 @@ export class ChangeWallets {
  * Refuses new payout addresses after a mailed reset of the withdrawal password, including a first address and a
  * recovery wallet.
  */
-function refuseWhileHeld(until: Date | null, now: Date): void {
-  if (until === null || until <= now) return;
+function refuseWhileHeld(account: Account, now: Date): void {
+  const until = changesHeldUntil(account, now);
+  if (until === null) return;
   throw new DomainError('WALLET_ON_HOLD', { reason: 'no_new_wallet', until: until.toISOString() }, { at: 'wallet' });
 }
 

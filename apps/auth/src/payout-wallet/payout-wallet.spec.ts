@@ -48,6 +48,7 @@ describe('the payout wallet', () => {
       messageTemplate: payoutWalletMessage(member.id, 'WALLET'),
       changedAt: null,
       hold: null,
+      changesHeldUntil: null,
     });
   });
 

@@ -2,7 +2,7 @@ import { payoutWalletMessageTemplate } from '@ballast/domain/membership/payout-w
 import { holdIsRunning } from '@ballast/domain/membership/wallet-hold';
 import type { PayoutWalletDto } from '@ballast/dto/auth/payout-wallet.dto';
 import type { Account } from '../accounts/account.entity';
-import { toWalletHold } from '../accounts/wallets-of';
+import { changesHeldUntil, toWalletHold } from '../accounts/wallets-of';
 
 /** The member's wallets as the member sees them at `now`. */
 export function toPayoutWallet(account: Account, now: Date): PayoutWalletDto {
@@ -14,5 +14,6 @@ export function toPayoutWallet(account: Account, now: Date): PayoutWalletDto {
     messageTemplate: payoutWalletMessageTemplate(account.id),
     changedAt: account.payoutWalletChangedAt?.toISOString() ?? null,
     hold: holdIsRunning(hold, now) ? { until: hold.until.toISOString(), previousWallet: hold.previous.wallet } : null,
+    changesHeldUntil: changesHeldUntil(account, now)?.toISOString() ?? null,
   };
 }

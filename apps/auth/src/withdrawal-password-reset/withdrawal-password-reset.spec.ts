@@ -58,6 +58,19 @@ describe('a withdrawal password that is set by a mailed link', () => {
     });
   });
 
+  it('says with the wallets until when none can be named, and not a moment longer', async () => {
+    const shown = async () =>
+      (await auth.api.get('/api/auth/payout-wallet').set(member.headers).expect(200)).body as object;
+    expect(await shown()).toMatchObject({ changesHeldUntil: null });
+    const token = await linkOf();
+    const changesHeldUntil = new Date(auth.clock.now().getTime() + 48 * HOUR).toISOString();
+    await confirm(token).expect(204);
+    auth.clock.advance(48 * HOUR - 1);
+    expect(await shown()).toMatchObject({ changesHeldUntil, hold: null });
+    auth.clock.advance(1);
+    expect(await shown()).toMatchObject({ changesHeldUntil: null });
+  });
+
   it('is decided once when ten open the link at once', async () => {
     const token = await linkOf();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => confirm(token, `${NEXT} ${n}`)));

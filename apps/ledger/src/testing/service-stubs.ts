@@ -116,6 +116,7 @@ function toExport({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
         messageTemplate: 'WALLET',
         changedAt: null,
         hold: null,
+        changesHeldUntil: null,
       },
     },
     sessions: [{ id, device: 'Firefox on Linux', userAgent: null, ip: null, createdAt, lastSeenAt: createdAt }],

@@ -34,6 +34,7 @@ export class PayoutWalletDto {
   messageTemplate!: string;
   @ApiTimeOrNull() changedAt!: string | null;
   @ApiProperty({ type: WalletHoldDto, nullable: true }) hold!: WalletHoldDto | null;
+  @ApiTimeOrNull('No wallet can be named or changed before; null: at once.') changesHeldUntil!: string | null;
 }
 
 /** Body of POST /api/auth/payout-wallet/cancel. */
