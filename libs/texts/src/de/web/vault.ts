@@ -9,6 +9,8 @@ export const vaultTexts: Translated<typeof english> = {
   wallet: {
     confirmFirst:
       'Bevor Sie ein Auszahlungs-Wallet benennen, bestätigen Sie Ihre E-Mail-Adresse oder Telefonnummer: Wie, steht oben auf der Seite. Warnungen zu Ihrem Geld müssen Sie erreichen.',
+    held: (until: string) =>
+      `Das Auszahlungspasswort wurde über einen zugesandten Link neu gesetzt. Ab ${until} kann ein Wallet angegeben oder geändert werden.`,
     lead: 'Nennen Sie zuerst das Wallet, an das Ihre Einlage zurückgeht. Ihr Vault wird an dieses Wallet zahlen, oder an ein Ersatz-Wallet, das Sie hinzufügen, und an kein anderes.',
     warning:
       'Nehmen Sie ein Wallet, dessen Schlüssel Sie haben. Nie die Adresse einer Börse: Börsen schreiben vielleicht nicht gut, was ein Contract sendet, und können die Adresse wegnehmen.',

@@ -6,6 +6,8 @@ export const vaultTexts = {
   wallet: {
     confirmFirst:
       'Before you name a payout wallet, confirm your email address or phone number: the top of the page says how. Warnings about your money have to reach you.',
+    held: (until: string) =>
+      `The withdrawal password was set anew by a mailed link. A wallet can be named or changed from ${until} on.`,
     lead: 'First name the wallet your principal returns to. Your vault will pay this wallet, or a recovery wallet you add, and no other.',
     warning:
       'Use a wallet whose keys you hold. Never an exchange address: exchanges may not credit what a contract sends, and may take the address away.',

@@ -4,17 +4,23 @@ import { vaultTexts } from '@ballast/texts/web/vault';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { TextField } from '@ballast/ui/forms/TextField';
+import { formatZoned } from '../../../lib/format/format-zoned';
+import { isAhead } from '../../../lib/format/is-ahead';
 import { PasswordField } from '../../../lib/page/PasswordField';
+import { presentData } from '../../../lib/query/kept-time';
 import { useMember } from '../../member/api/use-session';
+import { usePayoutWallet } from '../api/use-payout-wallet';
 import { browserWallet } from '../model/browser-wallet';
 import { usePayoutWalletForm } from './use-payout-wallet-form';
 
 const words = vaultTexts.wallet;
 
-/** Naming the wallet that principal returns to, once the member's contact is confirmed. */
+/** Naming the wallet that principal returns to, once the contact is confirmed and no reset of the withdrawal password holds it. */
 export function PayoutWalletForm() {
   const { contactConfirmed } = useMember();
+  const until = presentData(usePayoutWallet())?.changesHeldUntil;
   if (!contactConfirmed) return <Notice tone="warning">{words.confirmFirst}</Notice>;
+  if (isAhead(until, Date.now())) return <Notice tone="warning">{words.held(formatZoned(until))}</Notice>;
   return <WalletFields />;
 }
 

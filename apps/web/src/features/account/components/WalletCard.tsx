@@ -39,14 +39,15 @@ function Wallets({ payout }: { readonly payout: PayoutWallet }) {
   useClosedByChange(payout.changedAt, isOpen ? hide : null);
   const { contactConfirmed } = useMember();
   const named = payout.wallet !== null;
+  const isHeld = isAhead(payout.changesHeldUntil, Date.now());
   return (
     <>
       {named ? <Facts payout={payout} /> : <p className="small muted">{words.unnamed}</p>}
       {payout.hold && isAhead(payout.hold.until, Date.now()) && <Hold hold={payout.hold} />}
-      {contactConfirmed ? (
+      {contactConfirmed && !isHeld ? (
         <Change payout={payout} isOpen={isOpen} onCancel={hide} />
       ) : (
-        // It says that the contact comes first.
+        // It says what comes first: the contact, or the end of a hold.
         <PayoutWalletForm />
       )}
     </>
