@@ -35,7 +35,7 @@ test('a request that no admin has decided is taken back with the withdrawal pass
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expectToastOf(page, 'Request not taken back', /password/i);
   await dialog.getByLabel('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByLabel('Withdrawal password').press('Enter');
   await expectToastOf(page, 'Request taken back', /back in your available rewards/);
   await expect(page.getByText('Reason: You took this request back.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Take back / })).toHaveCount(0);

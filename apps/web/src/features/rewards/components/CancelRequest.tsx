@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Withdrawal } from '@ballast/dto/client/schemas';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { Button } from '@ballast/ui/components/Button';
+import { Dialog } from '@ballast/ui/components/Dialog';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { MessageDialog } from '@ballast/ui/components/MessageDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { statusLabel } from '../../../entities/transactions/model/transaction-labels';
 import { showFailure } from '../../../lib/api/show-failure';
 import { formatZoned } from '../../../lib/format/format-zoned';
+import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { PasswordField } from '../../../lib/page/PasswordField';
 import { useCancelWithdrawal } from '../api/use-rewards';
 
@@ -26,14 +28,20 @@ export function CancelRequest({ withdrawal, onClose }: Props) {
   const { id, amount, status, createdAt, walletAddress } = withdrawal;
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
   const cancel = useCancelWithdrawal();
   const shown = displayAmount(amount)?.short ?? amount;
   const change = (typed: string) => {
     setPassword(typed);
     setFault(null);
   };
-  const send = () => {
-    if (password === '') return setFault(words.passwordMissing);
+  const refuse = (text: string | null) => {
+    setFault(text);
+    focusFirstFault(element.current);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return refuse(words.passwordMissing);
     cancel.mutate(
       { id, withdrawalPassword: password },
       {
@@ -42,7 +50,7 @@ export function CancelRequest({ withdrawal, onClose }: Props) {
           onClose();
         },
         onError: (error) => {
-          if (error instanceof ApiFailure) setFault(error.fields['withdrawalPassword'] ?? null);
+          if (error instanceof ApiFailure) refuse(error.fields['withdrawalPassword'] ?? null);
           showFailure(words.failed, error, words.failedText);
         },
       },
@@ -57,26 +65,29 @@ export function CancelRequest({ withdrawal, onClose }: Props) {
       </MessageDialog>
     );
   return (
-    <ConfirmDialog
-      open
-      title={words.title}
-      confirm={words.confirm}
-      cancel={words.keep}
-      danger
-      busy={cancel.isPending}
-      onConfirm={send}
-      onCancel={onClose}
-    >
-      {which}
-      <p className="muted small">{words.text}</p>
-      <PasswordField
-        label={rewardsTexts.withdraw.password}
-        name="cancelPassword"
-        autoComplete="off"
-        value={password}
-        error={fault}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+    <Dialog open title={words.title} onClose={onClose}>
+      <form ref={element} className="stack gap-3" onSubmit={submit} noValidate>
+        <div className="stack gap-2">
+          {which}
+          <p className="muted small">{words.text}</p>
+          <PasswordField
+            label={rewardsTexts.withdraw.password}
+            name="cancelPassword"
+            autoComplete="off"
+            value={password}
+            error={fault}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        </div>
+        <div className="row row--end gap-1">
+          <Button variant="default" disabled={cancel.isPending} onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button type="submit" color="danger" loading={cancel.isPending}>
+            {words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
