@@ -38,7 +38,7 @@ export function FirstRunCard() {
     setHidden(true);
   };
   return (
-    <Card title={words.title} aside={<Progress done={done.length} onHide={hide} />}>
+    <Card title={words.title} aside={<Progress done={done.length} onHide={hide} />} className="first-run-card">
       <ol className="first-run">
         {FIRST_STEPS.map((step) => (
           <Step key={step} step={step} isDone={steps[step] === true} />
