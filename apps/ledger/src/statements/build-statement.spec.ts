@@ -16,9 +16,7 @@ import { paddingIds } from './node.store';
 import { KEPT_STATEMENTS, type Statement } from './statement.store';
 
 const STORED = ['statement', 'statement_account', 'statement_leaf', 'statement_node', 'statement_change'];
-
-/** After the end of every walk. */
-const LATER = new Date('2099-01-01');
+const AFTER_ALL_STATEMENTS = new Date('2099-01-01');
 
 describe('building statements', () => {
   let database: ThrowAwayDatabase;
@@ -111,7 +109,7 @@ describe('building statements', () => {
     await club.earn(member, 8n);
     await club.changeWallet(member);
     await expectWhole(await nextHour());
-    const waiting = await club.changeWallet(member, LATER);
+    const waiting = await club.changeWallet(member, AFTER_ALL_STATEMENTS);
     await expectWhole(await nextHour());
     // The builder's instant counts milliseconds: within the same one the hold would not have ended.
     await query(db, `UPDATE member SET wallet_held_until = programme_now() - interval '2 milliseconds'`);
@@ -294,7 +292,7 @@ describe('building statements', () => {
     if (kind === 'unlock') await club.unlock();
     if (kind === 'request') await club.request(member);
     if (kind === 'deny' || kind === 'pay' || kind === 'payOutside') await club.end(kind);
-    if (kind === 'wallet') await club.changeWallet(member, amount % 2n === 0n ? LATER : null);
+    if (kind === 'wallet') await club.changeWallet(member, amount % 2n === 0n ? AFTER_ALL_STATEMENTS : null);
     if (kind === 'vault') await club.newVault(member);
     if (kind === 'pass') await club.pass(Number(amount % 40n));
     if (kind === 'restart') builder = new BuildStatement(db);
