@@ -36,7 +36,7 @@ function preloadFont(): Plugin {
 
 /**
  * Lets the bundler leave out what is not used of react-router: names given to its components for developers, and contexts
- * made while it loads, would keep all of it.
+ * made while it loads, would keep all of it. Its warnings to developers go as well; what it throws stays.
  */
 function shedRouter(): Plugin {
   return {
@@ -46,6 +46,7 @@ function shedRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/^function warning(?:Once)?\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
           .replace(/(?<== )(React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ $1'),
         map: null,
       }),

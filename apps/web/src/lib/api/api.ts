@@ -2,12 +2,11 @@ import { createApiClient } from '@ballast/dto/client/api-client';
 import { stepUpGate } from './step-up-gate';
 import { withStepUp } from './with-step-up';
 
-/** Has a refusal say its times in the page's zone. */
-export const READERS_ZONE = { 'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone };
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** Each write names the zone. Reads go as the document's preloads do, which know none. */
+/** Each write has its refusal say times in the page's zone. Reads go as the document's preloads do, which know none. */
 function send(request: Request): Promise<Response> {
-  if (request.method !== 'GET') request.headers.set('time-zone', READERS_ZONE['time-zone']);
+  if (request.method !== 'GET') request.headers.set('time-zone', timeZone);
   return fetch(request);
 }
 

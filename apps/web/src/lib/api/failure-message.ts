@@ -8,13 +8,6 @@ export function failureMessage(error: unknown, otherwise: string): string {
   return error.message || otherwise;
 }
 
-/** Whether the API said why it will not: a rule, and nothing that trying again would mend. */
-export const isRefusal = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure && !error.outcomeUnknown && error.message !== '';
-
-/** Whether a refusal is about a changed wallet that waits. */
-export const isOnHold = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'WALLET_ON_HOLD';
-
 /** The id by which support finds a failure in the logs. */
 export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiFailure ? error.requestId : null;

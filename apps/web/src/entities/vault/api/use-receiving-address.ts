@@ -2,8 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { ReceivingAddress } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api, READERS_ZONE } from '../../../lib/api/api';
+import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
+
+/** Its refusal says times, in the page's zone as those of writes. */
+const IN_ZONE = { 'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 /** The address to send to; null while no payout wallet is named. Ask only members who have one: `hasWallet`. */
 export function useReceivingAddress(hasWallet: boolean) {
@@ -12,7 +15,7 @@ export function useReceivingAddress(hasWallet: boolean) {
     enabled: hasWallet,
     queryFn: async (): Promise<ReceivingAddress | null> => {
       try {
-        return await unwrap(api.GET('/api/auth/receiving-address', { headers: READERS_ZONE }));
+        return await unwrap(api.GET('/api/auth/receiving-address', { headers: IN_ZONE }));
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'PAYOUT_WALLET_MISSING') return null;
         throw error;

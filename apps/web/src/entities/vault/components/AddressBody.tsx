@@ -1,6 +1,6 @@
 import type { Programme } from '@ballast/dto/client/schemas';
 import { Notice } from '@ballast/ui/components/Notice';
-import { isRefusal } from '../../../lib/api/failure-message';
+import { isRefusal } from '../../../lib/api/refusals';
 import { Present } from '../../../lib/page/Present';
 import { retainFocus } from '../../../lib/page/retain-focus';
 import { PresentMember } from '../../member/components/PresentMember';

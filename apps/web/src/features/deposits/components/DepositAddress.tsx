@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { depositTexts } from '@ballast/texts/web/deposit';
-import { isOnHold } from '../../../lib/api/failure-message';
+import { isOnHold } from '../../../lib/api/refusals';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useMember } from '../../../entities/member/api/use-session';
 import { useReceivingAddress } from '../../../entities/vault/api/use-receiving-address';
