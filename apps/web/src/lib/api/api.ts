@@ -1,12 +1,11 @@
 import { createApiClient } from '@ballast/dto/client/api-client';
+import { ownZone } from '../format/own-zone';
 import { stepUpGate } from './step-up-gate';
 import { withStepUp } from './with-step-up';
 
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-
-/** Each write has its refusal say times in the page's zone. Reads go as the document's preloads do, which know none. */
+/** Each write names the zone in which a refusal says its times. Reads go as the document's preloads do, which know none. */
 function send(request: Request): Promise<Response> {
-  if (request.method !== 'GET') request.headers.set('time-zone', timeZone);
+  if (request.method !== 'GET') request.headers.set('time-zone', ownZone());
   return fetch(request);
 }
 

@@ -3,10 +3,8 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { ReceivingAddress } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
+import { ownZone } from '../../../lib/format/own-zone';
 import { queryKeys } from '../../../lib/query/query-keys';
-
-/** Its refusal says times, in the page's zone as those of writes. */
-const IN_ZONE = { 'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 /** The address to send to; null while no payout wallet is named. Ask only members who have one: `hasWallet`. */
 export function useReceivingAddress(hasWallet: boolean) {
@@ -15,7 +13,7 @@ export function useReceivingAddress(hasWallet: boolean) {
     enabled: hasWallet,
     queryFn: async (): Promise<ReceivingAddress | null> => {
       try {
-        return await unwrap(api.GET('/api/auth/receiving-address', { headers: IN_ZONE }));
+        return await unwrap(api.GET('/api/auth/receiving-address', { headers: { 'time-zone': ownZone() } }));
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'PAYOUT_WALLET_MISSING') return null;
         throw error;
