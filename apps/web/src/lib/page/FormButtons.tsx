@@ -22,3 +22,17 @@ export function FormButtons({ submit, busy, onCancel, cancel = frameTexts.cancel
     </div>
   );
 }
+
+/** As `FormButtons`, in a dialog that asks before something is gone: the harmless answer stands first. */
+export function DangerButtons({ submit, busy, onCancel, cancel = frameTexts.cancel }: Props) {
+  return (
+    <div className="row row--end gap-1">
+      <Button variant="default" disabled={busy} onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button type="submit" color="danger" loading={busy}>
+        {submit}
+      </Button>
+    </div>
+  );
+}

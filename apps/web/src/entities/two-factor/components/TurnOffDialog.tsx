@@ -1,8 +1,7 @@
 import { accountTexts } from '@ballast/texts/web/account';
-import { frameTexts } from '@ballast/texts/web/frame';
-import { Button } from '@ballast/ui/components/Button';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { DangerButtons } from '../../../lib/page/FormButtons';
 import { useDisableTotp } from '../api/use-totp';
 import { usePasswordQuestion } from './use-password-question';
 
@@ -33,14 +32,7 @@ function TurnOffForm({ onClose }: { readonly onClose: () => void }) {
     <form className="stack gap-3" {...form}>
       <p className="muted">{words.text}</p>
       {field}
-      <div className="row row--end gap-1">
-        <Button variant="default" disabled={disable.isPending} onClick={onClose}>
-          {frameTexts.cancel}
-        </Button>
-        <Button type="submit" color="danger" loading={disable.isPending}>
-          {words.submit}
-        </Button>
-      </div>
+      <DangerButtons submit={words.submit} busy={disable.isPending} onCancel={onClose} />
     </form>
   );
 }

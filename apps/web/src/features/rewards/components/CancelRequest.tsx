@@ -3,7 +3,6 @@ import type { Withdrawal } from '@ballast/dto/client/schemas';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { Button } from '@ballast/ui/components/Button';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { MessageDialog } from '@ballast/ui/components/MessageDialog';
@@ -12,6 +11,7 @@ import { statusLabel } from '../../../entities/transactions/model/transaction-la
 import { showFailure } from '../../../lib/api/show-failure';
 import { formatZoned } from '../../../lib/format/format-zoned';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { DangerButtons } from '../../../lib/page/FormButtons';
 import { PasswordField } from '../../../lib/page/PasswordField';
 import { useCancelWithdrawal } from '../api/use-rewards';
 
@@ -79,14 +79,7 @@ export function CancelRequest({ withdrawal, onClose }: Props) {
             onChange={(event) => change(event.currentTarget.value)}
           />
         </div>
-        <div className="row row--end gap-1">
-          <Button variant="default" disabled={cancel.isPending} onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button type="submit" color="danger" loading={cancel.isPending}>
-            {words.confirm}
-          </Button>
-        </div>
+        <DangerButtons submit={words.confirm} cancel={words.keep} busy={cancel.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );
