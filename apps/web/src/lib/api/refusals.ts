@@ -1,8 +1,11 @@
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 
-/** Whether the API said why it will not: a rule, and nothing that trying again would mend. */
-export const isRefusal = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure && !error.outcomeUnknown && error.message !== '';
+/** Whether the API answered that it will not: nothing took effect. */
+export const isRefused = (error: unknown): error is ApiFailure => error instanceof ApiFailure && !error.outcomeUnknown;
+
+/** Whether a rule stands against what was asked: trying again mends nothing (docs/product/api.md §2). */
+export const isAgainstRule = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status === 422;
 
 /** Whether a refusal is about a changed wallet that waits. */
 export const isOnHold = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'WALLET_ON_HOLD';

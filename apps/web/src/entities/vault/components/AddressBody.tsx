@@ -1,6 +1,6 @@
 import type { Programme } from '@ballast/dto/client/schemas';
 import { Notice } from '@ballast/ui/components/Notice';
-import { isRefusal } from '../../../lib/api/refusals';
+import { isAgainstRule } from '../../../lib/api/refusals';
 import { Present } from '../../../lib/page/Present';
 import { retainFocus } from '../../../lib/page/retain-focus';
 import { PresentMember } from '../../member/components/PresentMember';
@@ -29,7 +29,7 @@ export function AddressBody(props: Props) {
 function Body({ programme, regenerable = false }: Props) {
   const query = useReceivingAddress(true);
   const { error } = query;
-  if (isRefusal(error)) return <Notice tone="warning">{error.message}</Notice>;
+  if (isAgainstRule(error)) return <Notice tone="warning">{error.message}</Notice>;
   return (
     <Present query={query} skeleton={<AddressPlace chain={programme.chain} />}>
       {(address) =>

@@ -1,6 +1,5 @@
 import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { Programme, Redemption } from '@ballast/dto/client/schemas';
 import { redeemTexts } from '@ballast/texts/web/redeem';
 import { shellTexts } from '@ballast/texts/web/shell';
@@ -9,6 +8,7 @@ import { Notice } from '@ballast/ui/components/Notice';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { isRefused } from '../../../lib/api/refusals';
 import { Loaded } from '../../../lib/page/Loaded';
 import { PasswordField } from '../../../lib/page/PasswordField';
 import { refuseField } from '../../../lib/page/refuse-field';
@@ -67,8 +67,6 @@ export function ConfirmStep({ amount, programme, onBack, onSent }: Props) {
     </form>
   );
 }
-
-const isRefused = (error: unknown): error is ApiFailure => error instanceof ApiFailure && !error.outcomeUnknown;
 
 function useConfirmation(amount: string, onSent: Props['onSent']) {
   const form = useForm({ initialValues: { withdrawalPassword: '' } });
