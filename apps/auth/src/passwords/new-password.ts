@@ -94,8 +94,9 @@ export class NewPassword {
     { passwordHash, pausesWithdrawals }: NextLoginPassword,
     keptSession: string | null = null,
   ): Promise<boolean> {
-    const pause = pausesWithdrawals ? { pausedUntil: await this.endOfPause(tx, checked) } : {};
-    if (!(await this.replace(tx, checked, { passwordHash, ...pause }))) return false;
+    const at = await this.programme.now(tx);
+    const pause = pausesWithdrawals ? { pausedUntil: pausedUntil(checked.withdrawalsPausedUntil, at) } : {};
+    if (!(await this.replace(tx, checked, { passwordHash, ...pause, at }))) return false;
     await this.sessions.removeAll(tx, checked.id, keptSession);
     await queueMail(tx, { accountId: checked.id, kind: 'password_changed', data: {} });
     return true;
@@ -106,19 +107,16 @@ export class NewPassword {
    * @returns the end of the pause; undefined, without a change, when another request changed a password meanwhile
    */
   async putWithdrawal(tx: Tx, checked: Account, next: NextWithdrawalPassword): Promise<Date | undefined> {
-    const until = await this.endOfPause(tx, checked);
-    if (!(await this.replace(tx, checked, { ...next, pausedUntil: until }))) return undefined;
+    const at = await this.programme.now(tx);
+    const until = pausedUntil(checked.withdrawalsPausedUntil, at);
+    if (!(await this.replace(tx, checked, { ...next, pausedUntil: until, at }))) return undefined;
     if (next.addressesHeldUntil !== undefined) await this.sessions.removeAll(tx, checked.id);
     return until;
   }
 
-  private async endOfPause(tx: Tx, checked: Account): Promise<Date> {
-    return pausedUntil(checked.withdrawalsPausedUntil, await this.programme.now(tx));
-  }
-
   /** Voids links that were mailed before, and notifies the ledger. */
-  private async replace(tx: Tx, checked: Account, next: Omit<NewPasswords, 'at'>): Promise<boolean> {
-    const account = await replacePasswords(tx, checked, { ...next, at: await this.programme.now(tx) });
+  private async replace(tx: Tx, checked: Account, next: NewPasswords): Promise<boolean> {
+    const account = await replacePasswords(tx, checked, next);
     if (account === undefined) return false;
     await voidLinks(tx, { accountId: account.id, at: this.clock.now() }, RESETS);
     await voidBegunFactors(tx, account.id);

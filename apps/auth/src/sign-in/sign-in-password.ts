@@ -29,8 +29,8 @@ export class SignInPassword {
     const account = identifier === null ? undefined : await findAccountBy(this.dataSource, identifier);
     const name = signInNameOf(typedName);
     // A browser known from before the account may be that of somebody who had its name then.
-    const since = account && (await this.inRealTime(account.passwordChangedAt ?? account.createdAt));
-    const keys = await this.keys.of({ what: 'password', name, accountId: account?.id, since: since ?? null }, from);
+    const since = account ? await this.inRealTime(account.passwordChangedAt ?? account.createdAt) : null;
+    const keys = await this.keys.of({ what: 'password', name, accountId: account?.id, since }, from);
     const right = await this.guard.isRight({ password, hash: account?.passwordHash, ...keys });
     if (!right || account === undefined) throw invalidCredentials();
     return account;
