@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { moveProgramme } from '@ballast/testing/chain/move-programme';
 
 /**
  * The programme's clock: the database's own clock plus a shift that can only differ from zero on the local chain. Ledger and
@@ -55,12 +56,7 @@ export class ProgrammeClock {
   }
 
   private async update(shift: string, value: string | number): Promise<Date> {
-    const { rowCount } = await this.client.query(
-      `WITH moved AS (UPDATE ledger.programme_clock SET shift = ${shift} RETURNING shift)
-       INSERT INTO auth.programme_clock (shift) SELECT shift FROM moved
-       ON CONFLICT (only_row) DO UPDATE SET shift = excluded.shift`,
-      [value],
-    );
+    const { rowCount } = await this.client.query(moveProgramme(shift), [value]);
     if (rowCount !== 1) throw new Error('The ledger has not set its clock up yet.');
     return (await this.now()).now;
   }

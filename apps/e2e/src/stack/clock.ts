@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { moveProgramme } from '@ballast/testing/chain/move-programme';
 import { untilStatementPosted } from '@ballast/testing/chain/until-statement-posted';
 import { moveChain } from './chain';
 import { sql } from './database';
@@ -48,12 +49,7 @@ async function untilCurrent(): Promise<void> {
 }
 
 async function shift(hours: number): Promise<void> {
-  await sql(
-    `WITH moved AS (UPDATE ledger.programme_clock SET shift = shift + make_interval(hours => $1) RETURNING shift)
-     INSERT INTO auth.programme_clock (shift) SELECT shift FROM moved
-     ON CONFLICT (only_row) DO UPDATE SET shift = excluded.shift`,
-    [hours],
-  );
+  await sql(moveProgramme('shift + make_interval(hours => $1)'), [hours]);
   await moveChain(hours * HOUR_SECONDS);
 }
 
