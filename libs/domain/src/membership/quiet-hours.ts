@@ -62,12 +62,17 @@ function joined(spans: readonly QuietSpan[], next: QuietSpan): QuietSpan[] {
   return [...spans.slice(0, -1), { begin: last.begin, end: Math.max(last.end, next.end) }];
 }
 
+/** Longer than the names of all zones. */
+const LONGEST_ZONE = 60;
+
 /** Whether the runtime knows a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     // By its name: an offset would know no summer time.
     return (
-      /^[A-Za-z]/.test(name) && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId.length > 0
+      name.length <= LONGEST_ZONE &&
+      /^[A-Za-z]/.test(name) &&
+      Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId.length > 0
     );
   } catch {
     return false;
