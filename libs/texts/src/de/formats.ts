@@ -1,9 +1,10 @@
 import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
 import { memoize } from '@ballast/domain/text/memoize';
-import { zoneName } from '../zone-name';
+import { zoneName } from '@ballast/domain/text/zone-name';
 
 const minuteFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const zoneFormat = (timeZone: string) => new Intl.DateTimeFormat('de-DE', { timeZone, timeZoneName: 'short' });
 const minuteInUtc = memoize(() => minuteFormat('UTC'));
 const dayFormat = memoize(
   () =>
@@ -28,7 +29,7 @@ const pluralRules = memoize(() => new Intl.PluralRules('de'));
 export const minute = (at: IsoTime, timeZone?: string): string =>
   timeZone === undefined
     ? `${minuteInUtc().format(new Date(at))} UTC`
-    : `${minuteFormat(timeZone).format(new Date(at))} ${zoneName('de-DE', new Date(at), timeZone)}`;
+    : `${minuteFormat(timeZone).format(new Date(at))} ${zoneName(zoneFormat(timeZone), new Date(at))}`;
 
 /** A business day: `Montag, 23.11.2026 (Europe/Berlin)`. */
 export const businessDay = ({ day, timeZone }: BusinessDay): string =>

@@ -1,10 +1,11 @@
 import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
 import { memoize } from '@ballast/domain/text/memoize';
-import { zoneName } from '../zone-name';
+import { zoneName } from '@ballast/domain/text/zone-name';
 
 // The pages' own dates, which stand beside these, have the same form (libs/ui/src/intl/locale.ts).
 const minuteFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' });
+const zoneFormat = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'short' });
 const minuteInUtc = memoize(() => minuteFormat('UTC'));
 const weekdayFormat = memoize(() => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }));
 const dateFormat = memoize(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }));
@@ -17,7 +18,7 @@ const pluralRules = memoize(() => new Intl.PluralRules('en'));
 export const minute = (at: IsoTime, timeZone?: string): string =>
   timeZone === undefined
     ? `${minuteInUtc().format(new Date(at))} UTC`
-    : `${minuteFormat(timeZone).format(new Date(at))} ${zoneName('en', new Date(at), timeZone)}`;
+    : `${minuteFormat(timeZone).format(new Date(at))} ${zoneName(zoneFormat(timeZone), new Date(at))}`;
 
 /** A business day: `Monday, Nov 23, 2026 (Europe/Berlin)`. */
 export const businessDay = ({ day, timeZone }: BusinessDay): string =>
