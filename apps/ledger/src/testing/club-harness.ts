@@ -43,11 +43,12 @@ export class ClubHarness {
     readonly watcher: WatcherStub,
   ) {}
 
-  static async start(more: Readonly<Record<string, string>> = {}): Promise<ClubHarness> {
+  /** @see LedgerHarness.start */
+  static async start(more: Readonly<Record<string, string>> = {}, schedules = false): Promise<ClubHarness> {
     const tokens = new IdentityTokens(SECRET);
     const [auth, watcher] = [new AuthStub(tokens), new WatcherStub(tokens)];
     const [AUTH_URL, WATCHER_URL] = await Promise.all([auth.start(), watcher.start()]);
-    const ledger = await LedgerHarness.start({ AUTH_URL, WATCHER_URL, ...more });
+    const ledger = await LedgerHarness.start({ AUTH_URL, WATCHER_URL, ...more }, schedules);
     await setProgrammeTime(ledger.db, MONDAY);
     return new ClubHarness(ledger, auth, watcher);
   }

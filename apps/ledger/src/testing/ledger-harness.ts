@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { clubAccount, memberAccount } from '@ballast/domain/ledger/accounts';
@@ -34,7 +35,8 @@ export class LedgerHarness {
     this.as = new SignIdentity(tokens);
   }
 
-  static async start(more: Readonly<Record<string, string>> = {}): Promise<LedgerHarness> {
+  /** @param schedules whether it works by its own clock too; else only when a spec says so, which no slow machine changes */
+  static async start(more: Readonly<Record<string, string>> = {}, schedules = false): Promise<LedgerHarness> {
     const database = await migratedDatabase(SCHEMA, MIGRATIONS);
     const config = parseConfig(LedgerConfig, {
       PORT: '0',
@@ -52,6 +54,7 @@ export class LedgerHarness {
     });
     const app = await createService(ledgerService, config, { log: createLog('spec', 'silent') });
     await app.listen(0, '127.0.0.1');
+    if (!schedules) stopSchedules(app.get(SchedulerRegistry));
     return new LedgerHarness(app, new IdentityTokens(config.INTERNAL_TOKEN_SECRET), database.drop);
   }
 
@@ -67,6 +70,11 @@ export class LedgerHarness {
   get api(): ReturnType<typeof request> {
     return request(this.app.getHttpServer());
   }
+}
+
+function stopSchedules(schedules: SchedulerRegistry): void {
+  for (const name of schedules.getIntervals()) schedules.deleteInterval(name);
+  for (const name of schedules.getCronJobs().keys()) schedules.deleteCronJob(name);
 }
 
 /** Sets programme time, by the demo's shift: specs decide what day it is. */

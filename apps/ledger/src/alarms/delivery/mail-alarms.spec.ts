@@ -1,4 +1,3 @@
-import { SchedulerRegistry } from '@nestjs/schedule';
 import type { AlarmsReported } from '@ballast/dto/events/alarms-reported';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
@@ -15,8 +14,6 @@ describe('alarms handed to auth, which mails them', () => {
   let club: ClubHarness;
   const start = async (more: Record<string, string> = {}) => {
     club = await ClubHarness.start(more);
-    const schedules = club.ledger.app.get(SchedulerRegistry);
-    for (const name of schedules.getIntervals()) schedules.deleteInterval(name);
     await look();
   };
   afterEach(() => club.stop());

@@ -1,4 +1,3 @@
-import { SchedulerRegistry } from '@nestjs/schedule';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
@@ -27,17 +26,9 @@ describe('alarms posted to a webhook', () => {
     ends.push(() => receiver.stop());
     return receiver;
   };
-  const start = async (url: string): Promise<ClubHarness> => {
-    const club = await ClubHarness.start({ ALARM_WEBHOOK_URL: `${url}/services/s3cret`, PUBLIC_URL });
+  const start = async (url: string, schedules = false): Promise<ClubHarness> => {
+    const club = await ClubHarness.start({ ALARM_WEBHOOK_URL: `${url}/services/s3cret`, PUBLIC_URL }, schedules);
     ends.push(() => club.stop());
-    return club;
-  };
-  /** One that looks when it is told to, so that a slow machine changes nothing. */
-  const startStill = async (url: string): Promise<ClubHarness> => {
-    const club = await start(url);
-    const schedules = club.ledger.app.get(SchedulerRegistry);
-    for (const name of schedules.getIntervals()) schedules.deleteInterval(name);
-    await look(club);
     return club;
   };
   const raise = (club: ClubHarness, ...alarms: Alarm[]) =>
@@ -52,7 +43,7 @@ describe('alarms posted to a webhook', () => {
 
   it('come once each with a link, without marks of Slack, and once more when they are cleared', async () => {
     const receiver = await receive();
-    const club = await start(receiver.url);
+    const club = await start(receiver.url, true);
     const words = 'account 0xabc <!channel> & more';
     await raise(club, OUTFLOW, { code: 'STATEMENT_DIFFERS', params: { number: 5, words }, details: {} });
     await eventually(() => expect(receiver.got).toHaveLength(1));
@@ -79,7 +70,7 @@ describe('alarms posted to a webhook', () => {
 
   it('that nobody acknowledges are told again after four hours, then once a day', async () => {
     const receiver = await receive();
-    const club = await startStill(receiver.url);
+    const club = await start(receiver.url);
     const admin = await club.join(null, { isAdmin: true });
     await raise(club, DAYS);
     await look(club);
@@ -131,7 +122,7 @@ describe('alarms posted to a webhook', () => {
 
   it('are tried again ever more slowly while the receiver is down, and all come once it is back', async () => {
     const port = await freePort();
-    const club = await startStill(`http://127.0.0.1:${port}`);
+    const club = await start(`http://127.0.0.1:${port}`);
     await raise(club, OUTFLOW, DAYS);
     const pauses: number[] = [];
     for (let tries = 1; tries <= 10; tries += 1) {
@@ -159,7 +150,7 @@ describe('alarms posted to a webhook', () => {
 
   it('are tried again when the receiver refuses them, or says nothing', async () => {
     const receiver = await receive();
-    const club = await startStill(receiver.url);
+    const club = await start(receiver.url);
     receiver.status = 503;
     await raise(club, OUTFLOW);
     await look(club);
@@ -177,7 +168,7 @@ describe('alarms posted to a webhook', () => {
 
   it('come once more, after a minute, from a process that died before it could note them', async () => {
     const receiver = await receive();
-    const club = await startStill(receiver.url);
+    const club = await start(receiver.url);
     await raise(club, OUTFLOW);
     // What a process does up to its death.
     await addMissingDeliveries(club.db, ['webhook']);
