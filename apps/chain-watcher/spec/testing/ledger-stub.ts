@@ -112,7 +112,9 @@ export class LedgerStub implements Pick<LedgerClient, keyof LedgerClient> {
   audit({ balances, settled = [] }: BalanceAuditDto): Promise<BalanceAuditResult> {
     if (balances.block.number !== this.finalNumber)
       throw new DomainError('CURSOR_MOVED', { reason: 'final_block', finalNumber: this.finalNumber });
-    const differences = balances.vaults
+    const listed = new Set(balances.vaults.map(({ address }) => address));
+    const missing = balances.complete ? this.vaults.filter(({ address }) => !listed.has(address)) : [];
+    const differences = [...balances.vaults, ...missing.map(({ address }) => ({ address, balance: '0' }))]
       .filter(({ address, balance }) => BigInt(balance) !== (this.balances.get(address) ?? 0n))
       .map(({ address, balance }) => ({ address, chain: balance, ledger: String(this.balances.get(address) ?? 0n) }));
     const paid = settled.flatMap(({ accountId, settled: chain }) => {

@@ -41,6 +41,22 @@ describe('the balance audit', () => {
     expect(await audit()).toBe(1);
   });
 
+  it('counts no vault as empty that came, with money in it, after the list was read', async () => {
+    ledger.balances.set(ledger.vaults[0]!.address, USDC);
+    const differing = await audit(30_000, async (work) => {
+      const { vault } = chain.newMember();
+      ledger.watch(vault);
+      await chain.mint(vault, USDC);
+      await chain.mine(3);
+      await watcher.poll();
+      expect(ledger.balances.get(vault)).toBe(USDC);
+      return work();
+    });
+    expect(differing).toBe(0);
+    ledger.vaults.splice(1);
+    ledger.balances.set(ledger.vaults[0]!.address, 2n * USDC);
+  });
+
   it('says at its end that none of its parts differed, and only then', async () => {
     const foundNothing = async (audited: () => Promise<number>) => {
       const comparisons = jest.spyOn(ledger, 'audit').mockClear();
