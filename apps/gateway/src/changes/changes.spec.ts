@@ -4,7 +4,7 @@ import { freePort } from '@ballast/testing/net/free-port';
 import type { ChangesHarness } from '../testing/changes-harness';
 import { TOKENS, sessionOf, startGateway, startUpstream } from '../testing/gateway-harness';
 import { redisAnswers } from '../testing/redis-answers';
-import { StreamsHarness, expectKeys, keysOf } from '../testing/streams-harness';
+import { StreamsHarness, expectKeys, keysOf, lastStateOf } from '../testing/streams-harness';
 import { STREAM_TIMES } from './change-streams';
 
 const MEMBER = sessionOf(1).memberId;
@@ -139,12 +139,11 @@ describe('the stream of changes', () => {
 
   it('says so when the service does not listen any more, though it is up', async () => {
     const reader = await streams.open();
-    const states = () => reader.events.filter(({ event }) => event === 'state').map(({ data }) => data);
     await changes.setListening(false);
-    await eventually(() => expect(states().at(-1)).toBe('{"connected":false}'));
+    await eventually(() => expect(lastStateOf(reader)).toBe('{"connected":false}'));
     await changes.publish({ keys: ['unheard'], audience: [MEMBER] });
     await changes.setListening(true);
-    await eventually(() => expect(states().at(-1)).toBe('{"connected":true}'), 10_000);
+    await eventually(() => expect(lastStateOf(reader)).toBe('{"connected":true}'), 10_000);
     // Each of the services says so, at once or one after the other.
     await eventually(() => expect([...new Set(keysOf(reader))]).toEqual(['*']));
   });
@@ -160,8 +159,7 @@ describe('the stream of changes', () => {
     const back = await startUpstream(port, [changes.module()]);
     await eventually(() => expect(reader.events.map(({ data }) => data)).toContain('{"keys":["*"]}'));
     // All services have to say so: a page may read anew what the first of them has before.
-    const state = () => reader.events.filter(({ event }) => event === 'state').at(-1)?.data;
-    await eventually(() => expect(state()).toBe('{"connected":true}'));
+    await eventually(() => expect(lastStateOf(reader)).toBe('{"connected":true}'));
     expect(reader.end).toBeUndefined();
     await gateway.close();
     await back.app.close();

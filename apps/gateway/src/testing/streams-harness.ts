@@ -79,5 +79,9 @@ export class StreamsHarness {
 export const keysOf = ({ events }: EventReader): string[] =>
   events.flatMap(({ event, data }) => (event === 'change' ? (JSON.parse(data) as { keys: string[] }).keys : []));
 
+/** The last state that a page was told. */
+export const lastStateOf = ({ events }: EventReader): string | undefined =>
+  events.filter(({ event }) => event === 'state').at(-1)?.data;
+
 export const expectKeys = (reader: EventReader, keys: readonly string[]): Promise<void> =>
   eventually(() => expect(keysOf(reader)).toEqual(keys));
