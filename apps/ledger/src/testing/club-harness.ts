@@ -18,6 +18,7 @@ import {
   moveProgrammeTime,
   setProgrammeTime,
   LedgerHarness,
+  type LedgerHarnessOptions,
 } from './ledger-harness';
 import { PASSWORD, AuthStub, WatcherStub } from './service-stubs';
 
@@ -44,11 +45,14 @@ export class ClubHarness {
   ) {}
 
   /** @see LedgerHarness.start */
-  static async start(more: Readonly<Record<string, string>> = {}, schedules = false): Promise<ClubHarness> {
+  static async start(
+    more: Readonly<Record<string, string>> = {},
+    options: LedgerHarnessOptions = {},
+  ): Promise<ClubHarness> {
     const tokens = new IdentityTokens(SECRET);
     const [auth, watcher] = [new AuthStub(tokens), new WatcherStub(tokens)];
     const [AUTH_URL, WATCHER_URL] = await Promise.all([auth.start(), watcher.start()]);
-    const ledger = await LedgerHarness.start({ AUTH_URL, WATCHER_URL, ...more }, schedules);
+    const ledger = await LedgerHarness.start({ AUTH_URL, WATCHER_URL, ...more }, options);
     await setProgrammeTime(ledger.db, MONDAY);
     return new ClubHarness(ledger, auth, watcher);
   }

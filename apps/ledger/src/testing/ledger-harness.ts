@@ -23,6 +23,11 @@ import { ledgerService } from '../service';
 
 const address = (digit: string): string => `0x${digit.repeat(40)}`;
 
+export interface LedgerHarnessOptions {
+  /** Whether the process runs its schedules; otherwise a spec runs each of them, so that none comes between two of its steps. */
+  readonly schedules?: boolean;
+}
+
 /** The ledger process on a database of its own, as this app's specs use it. Nothing in it is faked. */
 export class LedgerHarness {
   readonly as: SignIdentity;
@@ -35,8 +40,11 @@ export class LedgerHarness {
     this.as = new SignIdentity(tokens);
   }
 
-  /** @param schedules whether it works by its own clock too; else only when a spec says so, which no slow machine changes */
-  static async start(more: Readonly<Record<string, string>> = {}, schedules = false): Promise<LedgerHarness> {
+  /** @param more environment variables beside the spec's own */
+  static async start(
+    more: Readonly<Record<string, string>> = {},
+    { schedules = false }: LedgerHarnessOptions = {},
+  ): Promise<LedgerHarness> {
     const database = await migratedDatabase(SCHEMA, MIGRATIONS);
     const config = parseConfig(LedgerConfig, {
       PORT: '0',

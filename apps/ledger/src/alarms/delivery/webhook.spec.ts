@@ -5,7 +5,7 @@ import { freePort } from '@ballast/testing/net/free-port';
 import { HttpReceiver } from '@ballast/testing/net/http-receiver';
 import { LedgerConfig } from '../../config';
 import { ClubHarness } from '../../testing/club-harness';
-import { LedgerHarness } from '../../testing/ledger-harness';
+import { LedgerHarness, type LedgerHarnessOptions } from '../../testing/ledger-harness';
 import { Alarms, clearAlarms, type Alarm } from '../alarms';
 import { addMissingDeliveries, claimDueAlarms } from './alarm-delivery.store';
 import { DeliverAlarms } from './deliver-alarms';
@@ -26,8 +26,8 @@ describe('alarms posted to a webhook', () => {
     ends.push(() => receiver.stop());
     return receiver;
   };
-  const start = async (url: string, schedules = false): Promise<ClubHarness> => {
-    const club = await ClubHarness.start({ ALARM_WEBHOOK_URL: `${url}/services/s3cret`, PUBLIC_URL }, schedules);
+  const start = async (url: string, options: LedgerHarnessOptions = {}): Promise<ClubHarness> => {
+    const club = await ClubHarness.start({ ALARM_WEBHOOK_URL: `${url}/services/s3cret`, PUBLIC_URL }, options);
     ends.push(() => club.stop());
     return club;
   };
@@ -43,7 +43,7 @@ describe('alarms posted to a webhook', () => {
 
   it('come once each with a link, without marks of Slack, and once more when they are cleared', async () => {
     const receiver = await receive();
-    const club = await start(receiver.url, true);
+    const club = await start(receiver.url, { schedules: true });
     const words = 'account 0xabc <!channel> & more';
     await raise(club, OUTFLOW, { code: 'STATEMENT_DIFFERS', params: { number: 5, words }, details: {} });
     await eventually(() => expect(receiver.got).toHaveLength(1));
