@@ -30,6 +30,8 @@ export const rewardsTexts: Translated<typeof english> = {
       'Ihr Auszahlungs-Wallet sofort. Jede andere Adresse wartet 48 Stunden ab Ihrem ersten Antrag, bis einmal an sie gezahlt wurde.',
     walletHintHeld: (until: string, previous: string) =>
       `Bis ${until}, sofort: Ihr voriges Auszahlungs-Wallet (${previous}) und Adressen, an die vor der Änderung gezahlt wurde.`,
+    walletHintReset: (until: string) =>
+      `Bis ${until} nur: Ihr Auszahlungs-Wallet und Adressen, an die schon gezahlt wurde, weil das Auszahlungspasswort über einen Link per E-Mail neu gesetzt wurde.`,
     password: 'Auszahlungspasswort',
     picked: (count: number) => (count === 1 ? '1 Prämie gewählt, Summe:' : `${count} Prämien gewählt, Summe:`),
     pickedNote: 'Prämien werden im Ganzen gezahlt, in der Reihenfolge der Liste, soweit sie passen.',

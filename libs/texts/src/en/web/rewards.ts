@@ -27,6 +27,8 @@ export const rewardsTexts = {
       'Your payout wallet at once. Any other address waits 48 hours from your first request, until it has been paid once.',
     walletHintHeld: (until: string, previous: string) =>
       `Until ${until}, at once: your previous payout wallet (${previous}), and addresses that were paid before the change.`,
+    walletHintReset: (until: string) =>
+      `Until ${until}, only: your payout wallet, and addresses that were paid before, as the withdrawal password was reset by a mailed link.`,
     password: 'Withdrawal password',
     picked: (count: number) => (count === 1 ? '1 reward picked, it sums to' : `${count} rewards picked, they sum to`),
     pickedNote: 'Rewards are paid whole, in the order of the list, as far as they fit.',

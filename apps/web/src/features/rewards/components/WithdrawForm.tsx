@@ -79,7 +79,9 @@ export function WithdrawForm({ user, programme, rewards }: Props) {
   );
 }
 
-/** Which addresses are paid at once: while a changed payout wallet waits, the one from before. */
-function walletHint({ hold }: WithdrawalLimits): string {
-  return hold ? words.walletHintHeld(formatZoned(hold.until), shortenHash(hold.previousWallet)) : words.walletHint;
+/** Which addresses are paid at once: while a changed payout wallet waits, the one from before; after a reset, no new one. */
+function walletHint({ hold, newAddressesHeldUntil }: WithdrawalLimits): string {
+  if (hold) return words.walletHintHeld(formatZoned(hold.until), shortenHash(hold.previousWallet));
+  if (newAddressesHeldUntil !== null) return words.walletHintReset(formatZoned(newAddressesHeldUntil));
+  return words.walletHint;
 }
