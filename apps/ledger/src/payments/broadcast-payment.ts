@@ -19,8 +19,9 @@ export class BroadcastPayment {
       const payment = await lockPayment(tx, id);
       if (payment.status === 'broadcast' || payment.status === 'done') return;
       if (payment.status !== 'signed') throw paymentState(payment, { reason: 'not_signed' });
-      await query(tx, `UPDATE payment SET status = 'broadcast' WHERE id = $1`, [id]);
-      if (payment.redemptionId !== null) await settleRedemptions(tx, [payment.redemptionId], await programmeNow(tx));
+      const now = await programmeNow(tx);
+      await query(tx, `UPDATE payment SET status = 'broadcast', broadcast_at = $2 WHERE id = $1`, [id, now]);
+      if (payment.redemptionId !== null) await settleRedemptions(tx, [payment.redemptionId], now);
       const [transactionHash] = payment.hashes;
       if (payment.withdrawalId !== null && transactionHash !== undefined) {
         await updateHistory(tx, payment.withdrawalId, { transactionHash });

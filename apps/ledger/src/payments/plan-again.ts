@@ -20,7 +20,8 @@ export async function planAgain(
   );
   await query(
     tx,
-    `UPDATE payment p SET status = 'planned', nonce = NULL, signer = NULL, transaction_hash = NULL, amount = w.amount
+    `UPDATE payment p SET status = 'planned', nonce = NULL, signer = NULL, transaction_hash = NULL, broadcast_at = NULL,
+            amount = w.amount
        FROM withdrawal w WHERE w.id = p.withdrawal_id AND w.id = $1`,
     [withdrawalId],
   );

@@ -63,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0062-cycle-completes', () => sql('0062-cycle-completes')),
   createIndex('0063-member-referrer-order', () => sql('0063-member-referrer-order')),
   createIndex('0064-history-claimed-to', () => sql('0064-history-claimed-to')),
+  { name: '0065-payment-broadcast-at', up: (tx) => tx.query(sql('0065-payment-broadcast-at')) },
 ];

@@ -1,3 +1,4 @@
+import { keccak256, toUtf8Bytes } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { query } from '@ballast/platform/postgres/query';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
@@ -8,7 +9,8 @@ import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
 import { PASSWORD } from '../testing/service-stubs';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
-import { claim } from '../testing/test-statements';
+import { TestRelayer } from '../testing/test-relayer';
+import { claim, matureStatement } from '../testing/test-statements';
 
 describe('a line of History in detail', () => {
   let club: ClubHarness;
@@ -164,6 +166,37 @@ describe('a line of History in detail', () => {
     const { decidedAt } = decided.body as { decidedAt: string };
     expect(timeline[1]?.at).toBe(decidedAt);
     expect(Date.parse(timeline[2]!.at!) - Date.parse(decidedAt)).toBeGreaterThanOrEqual(5 * 3_600_000);
+  });
+
+  it('of a redemption says when it was sent, and when it arrived', async () => {
+    await club.redeem(member.id, '400').expect(202);
+    const sent = await new TestRelayer(club).send(true);
+    await moveProgrammeTime(club.db, '1 hour');
+    await club.mineFinal(...sent);
+    const { timeline } = await detail((await first('deposit_redeemed')).id);
+    expect(timeline.map(({ step }) => step)).toEqual(['requested', 'sent', 'completed']);
+    const [requested, sentAt, completed] = timeline.map(({ at }) => Date.parse(at));
+    expect(sentAt).toBeGreaterThanOrEqual(requested!);
+    expect(completed! - sentAt!).toBeGreaterThanOrEqual(3_600_000);
+  });
+
+  it('of a request that is paid says when it was sent, and no more once it has to be sent anew', async () => {
+    const { body } = await club.withdraw(member.id, await club.earn(member.id, 3n * USDC)).expect(201);
+    await club.decide((body as { id: string }).id, 'approve').expect(200);
+    await matureStatement(club);
+    const open = (await club.service('get', '/internal/payments?limit=100').expect(200)).body as Payment[];
+    const { id } = open.find(({ order }) => order.kind === 'reward' && order.to === member.wallet)!;
+    const step = (name: string, report: object) =>
+      club.service('post', `/internal/payments/${id}/${name}`).send(report).expect(204);
+    const rawTransaction = keccak256(toUtf8Bytes(id));
+    const transactionHash = keccak256(rawTransaction);
+    await step('signed', { rawTransaction, transactionHash, nonce: 7, signer: newAddress() });
+    await step('broadcast', {});
+    const steps = async () =>
+      (await detail((await first('reward_withdrawn')).id)).timeline.map(({ step: name }) => name);
+    expect(await steps()).toEqual(['requested', 'approved', 'sent']);
+    await step('failed', { reason: 'not_included', transactionHash });
+    expect(await steps()).toEqual(['requested', 'approved']);
   });
 
   it('of a redemption that failed says when', async () => {

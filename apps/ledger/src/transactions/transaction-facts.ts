@@ -61,6 +61,8 @@ interface RedemptionRow {
   readonly status: string;
   readonly requested_here: boolean;
   readonly created_at: Date;
+  /** When the first of its payments was sent. */
+  readonly sent_at: Date | null;
   readonly completed_at: Date | null;
 }
 
@@ -68,7 +70,8 @@ async function redemptionFacts(
   db: Database,
   { subject_id: id, member_id: memberId }: LineRow,
 ): Promise<TransactionFacts> {
-  const sql = `SELECT wallet, status, requested_here, created_at, coalesce(completed_at, (
+  const sql = `SELECT wallet, status, requested_here, created_at,
+                 (SELECT min(broadcast_at) FROM payment WHERE redemption_id = r.id) AS sent_at, coalesce(completed_at, (
                  SELECT max(finished_at) FROM payment WHERE redemption_id = r.id AND r.status = 'failed')) AS completed_at
                  FROM redemption r WHERE id = $1`;
   const [row] = await query<RedemptionRow>(db, sql, [id]);
@@ -78,6 +81,7 @@ async function redemptionFacts(
     wallet: row.wallet,
     steps: [
       ['requested', row.requested_here ? row.created_at : null],
+      ['sent', row.sent_at],
       [end, row.completed_at],
     ],
     keys: await redemptionKeys(db, memberId, id),
@@ -125,6 +129,8 @@ interface WithdrawalRow {
   readonly completed_at: Date | null;
   /** Of the real clock, by which statements count; the other times are the programme's. */
   readonly settled_at: Date | null;
+  /** When its payment was sent, the last time if more than once. */
+  readonly sent_at: Date | null;
   /** When its payment ended; of one that was approved and not paid that is its own end. */
   readonly payment_ended_at: Date | null;
 }
@@ -135,9 +141,10 @@ const PAID_UNDER = `
    WHERE vetoed_by IS NULL AND effective_at <= $1 ORDER BY number DESC LIMIT 1`;
 
 async function withdrawalFacts(db: Database, id: string): Promise<TransactionFacts> {
-  const sql = `SELECT wallet, status, purpose, paid_from, created_at, decided_at, completed_at,
-                      coalesce(settled_at, completed_at) AS settled_at,
-                      (SELECT finished_at FROM payment WHERE withdrawal_id = $1) AS payment_ended_at FROM withdrawal WHERE id = $1`;
+  const sql = `SELECT w.wallet, w.status, w.purpose, w.paid_from, w.created_at, w.decided_at, w.completed_at,
+                      coalesce(w.settled_at, w.completed_at) AS settled_at,
+                      p.broadcast_at AS sent_at, p.finished_at AS payment_ended_at
+                 FROM withdrawal w LEFT JOIN payment p ON p.withdrawal_id = w.id WHERE w.id = $1`;
   const [row] = await query<WithdrawalRow>(db, sql, [id]);
   if (row === undefined) return NONE;
   const isPaidByPool = row.status === 'completed' && row.paid_from === 'pool' && row.settled_at !== null;
@@ -155,9 +162,10 @@ function withdrawalSteps(row: WithdrawalRow): TransactionFacts['steps'] {
   const ended = completed ?? row.decided_at;
   if (row.status === 'rejected') return [requested, ['denied', ended]];
   const approved = ['approved', row.decided_at] as const;
+  const sent = ['sent', row.sent_at] as const;
   if (row.status === 'cancelled' && row.payment_ended_at !== null)
     return [requested, approved, ['taken_back', row.payment_ended_at]];
   if (row.status === 'cancelled') return [requested, ['taken_back', ended]];
-  if (row.status === 'failed') return [requested, approved, ['failed', completed ?? row.payment_ended_at]];
-  return [requested, approved, ['completed', completed]];
+  if (row.status === 'failed') return [requested, approved, sent, ['failed', completed ?? row.payment_ended_at]];
+  return [requested, approved, sent, ['completed', completed]];
 }

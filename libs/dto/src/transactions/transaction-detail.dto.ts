@@ -6,11 +6,20 @@ import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 import { TransactionDto } from './transaction.dto';
 
 export const TIMELINE_STEPS = [
-  ...['requested', 'seen', 'earned', 'available', 'approved'],
+  ...['requested', 'seen', 'earned', 'available', 'approved', 'sent'],
   ...['denied', 'taken_back', 'failed', 'completed'],
 ] as const;
 export type TimelineStepName =
-  'requested' | 'seen' | 'earned' | 'available' | 'approved' | 'denied' | 'taken_back' | 'failed' | 'completed';
+  | 'requested'
+  | 'seen'
+  | 'earned'
+  | 'available'
+  | 'approved'
+  | 'sent'
+  | 'denied'
+  | 'taken_back'
+  | 'failed'
+  | 'completed';
 
 /** A step of a transaction, done or known to come. */
 export class TimelineStepDto {

@@ -21,6 +21,7 @@ export const transactionTexts: Translated<typeof english> = {
       earned: 'Verdient',
       available: 'Verfügbar ab',
       approved: 'Genehmigt',
+      sent: 'An die Chain gesendet',
       denied: 'Abgelehnt',
       taken_back: 'Zurückgenommen',
       failed: 'Fehlgeschlagen und Ihnen gutgeschrieben',

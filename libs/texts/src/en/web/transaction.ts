@@ -19,6 +19,7 @@ export const transactionTexts = {
       earned: 'Earned',
       available: 'Available from',
       approved: 'Approved',
+      sent: 'Sent to the chain',
       denied: 'Denied',
       taken_back: 'Taken back',
       failed: 'Failed, and returned to you',
