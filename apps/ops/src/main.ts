@@ -10,4 +10,6 @@ import { SystemTerminal } from './command-line/system-terminal';
 // eslint-disable-next-line no-restricted-properties
 const terminal = new SystemTerminal(process.env);
 
-void runCommandLine(COMMANDS, process.argv.slice(2), terminal).then((code) => (process.exitCode = code));
+void runCommandLine(COMMANDS, process.argv.slice(2), terminal)
+  .then((code) => (process.exitCode = code))
+  .finally(() => terminal.close());

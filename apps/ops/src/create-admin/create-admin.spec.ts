@@ -10,6 +10,13 @@ jest.setTimeout(180_000);
 const PASSWORD = 'planted wolverine harvest 41';
 const WITHDRAWAL = 'planted quilted lagoon 92';
 
+/** The hands and eyes of who sits at a terminal. */
+interface AtTerminal {
+  /** Waits for the next question. */
+  readonly question: () => Promise<void>;
+  readonly type: (text: string) => void;
+}
+
 describe('ops create-admin', () => {
   let ops: OpsHarness;
   let database: ThrowAwayDatabase;
@@ -84,9 +91,10 @@ describe('ops create-admin', () => {
     expect(await column('password_hash')).toEqual([recommended, recommended]);
   });
 
-  it('asks for the passwords at a terminal and shows none of them', async () => {
+  /** Runs it at a terminal; `answer` types. @returns what the terminal showed */
+  async function atTerminal(email: string, answer: (terminal: AtTerminal) => Promise<void>): Promise<string> {
     const main = `${ops.build.directory}/apps/ops/src/main.js`;
-    const command = `node --disable-warning=ExperimentalWarning ${main} create-admin --another --email eve@example.org`;
+    const command = `node --disable-warning=ExperimentalWarning ${main} create-admin --another --email ${email}`;
     // script(1) gives it a terminal of its own.
     const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
       env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
@@ -95,14 +103,37 @@ describe('ops create-admin', () => {
     child.stdout.on('data', (chunk: Buffer) => (shown += chunk.toString()));
     const ended = new Promise((resolve) => child.once('close', resolve));
     let answered = 0;
-    for (const typed of [PASSWORD, PASSWORD, WITHDRAWAL, WITHDRAWAL]) {
-      // Between two questions the terminal echoes again: only a new one may be answered.
-      await eventually(() => shown.slice(answered).trimEnd().endsWith(':'), 60_000);
-      answered = shown.length;
-      child.stdin.write(`${typed}\r`);
-    }
+    await answer({
+      question: async () => {
+        await eventually(() => shown.slice(answered).trimEnd().endsWith(':'), 60_000);
+        answered = shown.length;
+      },
+      type: (text) => child.stdin.write(text),
+    });
     expect(await ended).toBe(0);
+    return shown;
+  }
+
+  it('asks for the passwords at a terminal and shows none of them', async () => {
+    const shown = await atTerminal('eve@example.org', async ({ question, type }) => {
+      for (const typed of [PASSWORD, PASSWORD, WITHDRAWAL, WITHDRAWAL]) {
+        await question();
+        type(`${typed}\r`);
+      }
+    });
     expect(shown).not.toMatch(/planted/);
     expect(await admins()).toContain('eve@example.org');
+  });
+
+  it('takes passwords that are pasted together and shows none of them', async () => {
+    const shown = await atTerminal('mary@example.org', async ({ question, type }) => {
+      await question();
+      // The first two at once, the others a moment later, while the second question is answered already.
+      type(`${PASSWORD}\r${PASSWORD}\r`);
+      type(`${WITHDRAWAL}\r`);
+      type(`${WITHDRAWAL}\r`);
+    });
+    expect(shown).not.toMatch(/planted/);
+    expect(await admins()).toContain('mary@example.org');
   });
 });
