@@ -180,6 +180,24 @@ describe('a line of History in detail', () => {
     expect(completed! - sentAt!).toBeGreaterThanOrEqual(3_600_000);
   });
 
+  it('of a payment names a statement that has all of its rewards, though the chain’s clock is ahead', async () => {
+    await club.fundPool(10n * USDC);
+    await club.earn(member.id, 3n * USDC);
+    await matureStatement(club);
+    await club.earn(member.id, 4n * USDC);
+    // The harness gives rewards by the real clock, which statements are not built by.
+    await query(club.db, 'UPDATE reward SET available_at = programme_now() WHERE member_id = $1', [member.id]);
+    await matureStatement(club);
+    const [last] = await query<{ number: bigint }>(
+      club.db,
+      `UPDATE posted_statement SET effective_at = clock_timestamp() + interval '3 days'
+        WHERE number = (SELECT max(number) FROM posted_statement) RETURNING number`,
+    );
+    await club.mineFinal(await claim(club, member.id, { to: member.wallet, amount: 7n * USDC }));
+    const { statement } = await detail((await first('reward_withdrawn')).id);
+    expect(statement?.number).toBe(Number(last?.number));
+  });
+
   it('of a request that is paid says when it was sent, and no more once it has to be sent anew', async () => {
     const { body } = await club.withdraw(member.id, await club.earn(member.id, 3n * USDC)).expect(201);
     await club.decide((body as { id: string }).id, 'approve').expect(200);

@@ -135,10 +135,21 @@ interface WithdrawalRow {
   readonly payment_ended_at: Date | null;
 }
 
-// The one that counted when it was paid: claims go by it.
+// The one that counted when it was paid: claims go by it. On the local chain, whose clock moves, that may be one from before: the first
+// that names all of its rewards is later then.
 const PAID_UNDER = `
-  SELECT number, effective_at FROM posted_statement
-   WHERE vetoed_by IS NULL AND effective_at <= $1 ORDER BY number DESC LIMIT 1`;
+  SELECT number, effective_at FROM (
+    (SELECT number, effective_at FROM posted_statement
+      WHERE vetoed_by IS NULL AND effective_at <= $1 ORDER BY number DESC LIMIT 1)
+    UNION ALL
+    (SELECT p.number, p.effective_at FROM posted_statement p JOIN statement s ON s.number = p.statement
+      WHERE p.vetoed_by IS NULL
+        AND s.effective_at >= (SELECT max(available_at) FROM reward WHERE withdrawal_id = $2)
+        AND NOT EXISTS (
+          SELECT FROM reward WHERE withdrawal_id = $2
+             AND NOT coalesce(pg_visible_in_snapshot(written_by, s.snapshot), s.built_at >= earned_at))
+      ORDER BY p.number LIMIT 1)
+  ) AS either ORDER BY number DESC LIMIT 1`;
 
 async function withdrawalFacts(db: Database, id: string): Promise<TransactionFacts> {
   const sql = `SELECT w.wallet, w.status, w.purpose, w.paid_from, w.created_at, w.decided_at, w.completed_at,
@@ -152,7 +163,7 @@ async function withdrawalFacts(db: Database, id: string): Promise<TransactionFac
     wallet: row.wallet,
     steps: withdrawalSteps(row),
     keys: [`withdrawal_requested:${id}`, `withdrawal_settled:${id}`],
-    statement: isPaidByPool ? { sql: PAID_UNDER, values: [row.settled_at] } : null,
+    statement: isPaidByPool ? { sql: PAID_UNDER, values: [row.settled_at, id] } : null,
   };
 }
 
