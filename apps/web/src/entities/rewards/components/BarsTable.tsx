@@ -1,5 +1,6 @@
 import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
+import { sumAsWritten } from '../../../lib/format/as-written';
 import { isPositive, sumAmounts } from '../../../lib/format/money-sum';
 import type { RewardBar } from '../model/reward-bars';
 import { spanName } from '../model/span-label';
@@ -33,7 +34,7 @@ export function BarsTable({ bars }: { readonly bars: readonly RewardBar[] }) {
                 <Amount value={referrals} unit="" />
               </td>
               <td>
-                <Amount value={sumAmounts([cycles, referrals])} unit="" />
+                <Amount value={sumAsWritten([cycles, referrals])} exact={sumAmounts([cycles, referrals])} unit="" />
               </td>
             </tr>
           ))}

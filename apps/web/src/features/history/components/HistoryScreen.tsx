@@ -4,7 +4,7 @@ import { Loaded } from '../../../lib/page/Loaded';
 import { presentSearch } from '../../../lib/page/present-search';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
-import { DEFAULT_SELECTION, readSelection, sinceOf, writeSelection, type Selection } from '../model/selection';
+import { readSelection, sinceOf, widened, writeSelection, type Selection } from '../model/selection';
 import { RewardsChartCard } from '../../../entities/rewards/components/RewardsChartCard';
 import { useSession } from '../../../entities/member/api/use-session';
 import { HistoryFilters } from './HistoryFilters';
@@ -28,13 +28,7 @@ export function HistoryScreen() {
       <h1>{words.title}</h1>
       <HistoryFilters selection={selection} onSelect={select} />
       <Loaded query={programme} skeleton={<HistorySkeleton />}>
-        {(rules) => (
-          <Selected
-            programme={rules}
-            selection={selection}
-            onShowAll={() => select({ ...DEFAULT_SELECTION, period: 'all' })}
-          />
-        )}
+        {(rules) => <Selected programme={rules} selection={selection} onShowAll={() => select(widened(selection))} />}
       </Loaded>
     </div>
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PERIODS, readSelection, sinceOf, TYPE_FILTERS, typesToAskFor, writeSelection } from './selection';
+import { PERIODS, readSelection, sinceOf, TYPE_FILTERS, typesToAskFor, widened, writeSelection } from './selection';
 
 const read = (search: string) => readSelection(new URLSearchParams(search));
 
@@ -38,11 +38,20 @@ describe('the selection in History', () => {
     expect(typesToAskFor('rewards')).toBe('reward_earned,reward_compounded');
   });
 
+  it('widens to all there is, and gives its search up last', () => {
+    expect(widened({ type: 'rewards', period: 'month', q: '12,500' })).toEqual({
+      type: 'all',
+      period: 'all',
+      q: '12,500',
+    });
+    expect(widened({ type: 'all', period: 'all', q: '12,500' })).toEqual({ type: 'all', period: 'all', q: '' });
+  });
+
   it('begins at a whole day of the programme, whose totals lack nothing', () => {
     const noon = Date.parse('2026-11-20T12:34:56Z');
-    expect(sinceOf('week', noon, 'UTC')).toBe('2026-11-13T00:00:00.000Z');
-    expect(sinceOf('month', noon, 'UTC')).toBe('2026-10-21T00:00:00.000Z');
-    expect(sinceOf('week', noon, 'America/New_York')).toBe('2026-11-13T05:00:00.000Z');
+    expect(sinceOf('week', noon, 'UTC')).toBe('2026-11-14T00:00:00.000Z');
+    expect(sinceOf('month', noon, 'UTC')).toBe('2026-10-22T00:00:00.000Z');
+    expect(sinceOf('week', noon, 'America/New_York')).toBe('2026-11-14T05:00:00.000Z');
     expect(sinceOf('all', noon, 'UTC')).toBeUndefined();
   });
 });

@@ -46,13 +46,22 @@ export function writeSelection({ type, period, q }: Selection): Record<string, s
   };
 }
 
+/** The selection to offer when one holds nothing: its search in all there is, and without it where that was all there is. */
+export function widened({ type, period, q }: Selection): Selection {
+  const isNarrow = type !== 'all' || period !== 'all';
+  return { type: 'all', period: 'all', q: isNarrow ? q : '' };
+}
+
 /** The API's `type`: all that belong to the choice, comma between; undefined for every type. */
 export function typesToAskFor(filter: TypeFilter): string | undefined {
   return TYPES[filter].length === 0 ? undefined : TYPES[filter].join(',');
 }
 
-/** The start of the period; undefined for all time. Whole days of the programme, so that the totals of the first one lack nothing. */
+/**
+ * The start of the period; undefined for all time. Whole days of the programme, today's as the last, so that the totals of the first one
+ * lack nothing.
+ */
 export function sinceOf(period: Period, now: number, timeZone: string): string | undefined {
   const days = DAYS[period];
-  return days === null ? undefined : startOfDayAgo(days, now, timeZone);
+  return days === null ? undefined : startOfDayAgo(days - 1, now, timeZone);
 }
