@@ -22,16 +22,16 @@ export function NextCycle({ next, programme, isPayShown = false }: Props) {
   const pays = displayAmount(next.reward);
   return (
     <>
-      <p className="small">
-        {pays && !isPayShown ? words.nextPays(pays.short, start) : words.nextStart(start)}
-        {!pays && ` ${words.reasons.BELOW_MINIMUM_PRINCIPAL(missingPrincipal(programme, next.principal))}`}
-        {next.uncovered && (
-          <>
-            {` ${words.uncovered} `}
-            <Link to="/reserves">{words.seeReserves}</Link>
-          </>
-        )}
-      </p>
+      <p className="small">{pays && !isPayShown ? words.nextPays(pays.short, start) : words.nextStart(start)}</p>
+      {!pays && (
+        <p className="small">{words.reasons.BELOW_MINIMUM_PRINCIPAL(missingPrincipal(programme, next.principal))}</p>
+      )}
+      {next.uncovered && (
+        <p className="small">
+          {`${words.uncovered} `}
+          <Link to="/reserves">{words.seeReserves}</Link>
+        </p>
+      )}
       {pays && <CountingNote counting={next.counting} programme={programme} />}
     </>
   );
