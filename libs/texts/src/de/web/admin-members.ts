@@ -83,7 +83,7 @@ export const memberTexts: Translated<typeof english> = {
     withdrawn: 'Prämien ausgezahlt',
     tier: 'Satz',
     rate: (rate: string) => `${rate} % APR`,
-    noTier: 'Noch ohne Prämien',
+    noTier: 'Ohne Prämien',
     compound: 'Automatisch wieder anlegen',
     on: 'An',
     off: 'Aus',

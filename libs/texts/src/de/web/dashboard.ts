@@ -29,7 +29,7 @@ export const dashboardTexts: Translated<typeof english> = {
     withdraw: 'Auszahlen',
     redeem: 'Zurückholen',
     rate: (rate: string) => `${rate} % APR`,
-    noTier: 'Noch ohne Prämien',
+    noTier: 'Ohne Prämien',
     asOf: (time: string) => `Stand: ${time}`,
     next: (amount: string, rate: string) => `Mit ${amount} USDC mehr gelten ${rate} %`,
   },

@@ -7,7 +7,7 @@ export const rewardsTexts: Translated<typeof english> = {
   available: 'Verfügbar',
   pending: 'Gesperrt',
   rate: 'Aktueller APR',
-  none: 'Noch ohne Prämien',
+  none: 'Ohne Prämien',
   earned: 'Insgesamt erhalten',
   withdrawing: 'In Auszahlung',
   fromReferrals: 'Aus Empfehlungen',

@@ -80,7 +80,7 @@ export const memberTexts = {
     withdrawn: 'Rewards withdrawn',
     tier: 'Rate',
     rate: (rate: string) => `${rate} % APR`,
-    noTier: 'Not earning yet',
+    noTier: 'Not earning',
     compound: 'Auto-compound',
     on: 'On',
     off: 'Off',

@@ -26,7 +26,7 @@ export const dashboardTexts = {
     withdraw: 'Withdraw',
     redeem: 'Redeem',
     rate: (rate: string) => `${rate} % APR`,
-    noTier: 'Not earning yet',
+    noTier: 'Not earning',
     asOf: (time: string) => `As of ${time}`,
     next: (amount: string, rate: string) => `${amount} USDC more earns ${rate} %`,
   },

@@ -4,7 +4,7 @@ export const rewardsTexts = {
   available: 'Available',
   pending: 'Locked',
   rate: 'Current APR',
-  none: 'Not earning yet',
+  none: 'Not earning',
   earned: 'Earned in total',
   withdrawing: 'Being withdrawn',
   fromReferrals: 'From referrals',
