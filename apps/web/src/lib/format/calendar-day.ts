@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000;
 export const calendarDay = (instant: number, timeZone: string): string => format(timeZone).format(instant);
 
 /**
- * The first instant of the programme's day that is so many days before the one of `now` (milliseconds), ISO 8601. It is looked for by
+ * The first instant of so many days of the programme, of which the one of `now` (milliseconds) is the last, ISO 8601. It is looked for by
  * halving: a browser tells the day of an instant, and not the other way round.
  */
-export function startOfDayAgo(days: number, now: number, timeZone: string): string {
-  const midnight = Date.parse(calendarDay(now, timeZone)) - days * DAY_MS;
+export function startOfLastDays(days: number, now: number, timeZone: string): string {
+  const midnight = Date.parse(calendarDay(now, timeZone)) - (days - 1) * DAY_MS;
   const day = new Date(midnight).toISOString().slice(0, '2026-01-01'.length);
   let [before, within] = [midnight - DAY_MS, midnight + DAY_MS];
   while (within - before > 1) {

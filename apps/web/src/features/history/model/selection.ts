@@ -1,5 +1,5 @@
 import type { TransactionType } from '@ballast/dto/client/schemas';
-import { startOfDayAgo } from '../../../lib/format/calendar-day';
+import { startOfLastDays } from '../../../lib/format/calendar-day';
 
 const TYPES = {
   all: [],
@@ -63,5 +63,5 @@ export function typesToAskFor(filter: TypeFilter): string | undefined {
  */
 export function sinceOf(period: Period, now: number, timeZone: string): string | undefined {
   const days = DAYS[period];
-  return days === null ? undefined : startOfDayAgo(days - 1, now, timeZone);
+  return days === null ? undefined : startOfLastDays(days, now, timeZone);
 }
