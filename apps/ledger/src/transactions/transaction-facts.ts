@@ -93,18 +93,18 @@ interface RewardRow {
   readonly cycle_id: string;
   readonly earned_at: Date;
   readonly available_at: Date;
-  readonly written_by: string;
 }
 
-// What its leaf names: rewards that the statement's snapshot saw, whose lock ends by the time it takes effect.
-const NAMED_IN = `
+// The first whose leaf names all of these rewards: the statement's snapshot saw them, and their locks end by the time it takes effect.
+const namedIn = (rewards: string): string => `
   SELECT p.number, p.effective_at FROM posted_statement p JOIN statement s ON s.number = p.statement
-   WHERE p.vetoed_by IS NULL AND s.effective_at >= $1
-     AND coalesce(pg_visible_in_snapshot($2::xid8, s.snapshot), s.built_at >= $3)
+   WHERE p.vetoed_by IS NULL AND s.effective_at >= (SELECT max(available_at) FROM reward WHERE ${rewards})
+     AND NOT EXISTS (SELECT FROM reward WHERE ${rewards}
+                        AND NOT coalesce(pg_visible_in_snapshot(written_by, s.snapshot), s.built_at >= earned_at))
    ORDER BY p.number LIMIT 1`;
 
 async function rewardFacts(db: Database, { subject_id: id, created_at: at }: LineRow): Promise<TransactionFacts> {
-  const sql = `SELECT cycle_id, earned_at, available_at, written_by::text FROM reward WHERE id = $1 AND earned_at = $2`;
+  const sql = 'SELECT cycle_id, earned_at, available_at FROM reward WHERE id = $1 AND earned_at = $2';
   const [row] = await query<RewardRow>(db, sql, [id, at]);
   if (row === undefined) return NONE;
   const isLocked = row.available_at > row.earned_at;
@@ -115,7 +115,7 @@ async function rewardFacts(db: Database, { subject_id: id, created_at: at }: Lin
       ['available', isLocked ? row.available_at : null],
     ],
     keys: [`cycle:${row.cycle_id}:collected`],
-    statement: { sql: NAMED_IN, values: [row.available_at, row.written_by, row.earned_at] },
+    statement: { sql: namedIn('id = $1 AND earned_at = $2'), values: [id, at] },
   };
 }
 
@@ -141,14 +141,7 @@ const PAID_UNDER = `
   SELECT number, effective_at FROM (
     (SELECT number, effective_at FROM posted_statement
       WHERE vetoed_by IS NULL AND effective_at <= $1 ORDER BY number DESC LIMIT 1)
-    UNION ALL
-    (SELECT p.number, p.effective_at FROM posted_statement p JOIN statement s ON s.number = p.statement
-      WHERE p.vetoed_by IS NULL
-        AND s.effective_at >= (SELECT max(available_at) FROM reward WHERE withdrawal_id = $2)
-        AND NOT EXISTS (
-          SELECT FROM reward WHERE withdrawal_id = $2
-             AND NOT coalesce(pg_visible_in_snapshot(written_by, s.snapshot), s.built_at >= earned_at))
-      ORDER BY p.number LIMIT 1)
+    UNION ALL (${namedIn('withdrawal_id = $2')})
   ) AS either ORDER BY number DESC LIMIT 1`;
 
 async function withdrawalFacts(db: Database, id: string): Promise<TransactionFacts> {

@@ -9,17 +9,7 @@ export const TIMELINE_STEPS = [
   ...['requested', 'seen', 'earned', 'available', 'approved', 'sent'],
   ...['denied', 'taken_back', 'failed', 'completed'],
 ] as const;
-export type TimelineStepName =
-  | 'requested'
-  | 'seen'
-  | 'earned'
-  | 'available'
-  | 'approved'
-  | 'sent'
-  | 'denied'
-  | 'taken_back'
-  | 'failed'
-  | 'completed';
+export type TimelineStepName = (typeof TIMELINE_STEPS)[number];
 
 /** A step of a transaction, done or known to come. */
 export class TimelineStepDto {
