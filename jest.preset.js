@@ -5,7 +5,7 @@ const root = __dirname;
 
 module.exports = {
   testEnvironment: path.join(root, 'libs/testing/src/jest/one-realm-environment.cjs'),
-  runtime: path.join(root, 'libs/testing/src/jest/shared-packages-runtime.cjs'),
+  runtime: path.join(root, 'libs/testing/src/jest/shared-modules-runtime.cjs'),
   testMatch: ['<rootDir>/**/*.spec.ts'],
   moduleNameMapper: {
     '^@ballast/domain/(.*)$': path.join(root, 'libs/domain/src/$1'),

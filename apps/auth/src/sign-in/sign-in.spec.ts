@@ -1,6 +1,14 @@
 import { MAX_WAIT_SECONDS } from '@ballast/domain/membership/guess-limit';
 import { query } from '@ballast/platform/postgres/query';
-import { AuthHarness, PASSWORD, SignedInMember, knownBrowser, registration, tokenIn } from '../testing/auth-harness';
+import {
+  AuthHarness,
+  PASSWORD,
+  SignedInMember,
+  WITHDRAWAL_PASSWORD,
+  knownBrowser,
+  registration,
+  tokenIn,
+} from '../testing/auth-harness';
 
 const HERE = { 'x-forwarded-for': '203.0.113.1' };
 const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' };
@@ -111,7 +119,7 @@ describe('signing in', () => {
     });
 
     it('tells nothing of the withdrawal password', async () => {
-      await login(member.email, 'heavy stones keep the keel').expect(401);
+      await login(member.email, WITHDRAWAL_PASSWORD).expect(401);
     });
   });
 

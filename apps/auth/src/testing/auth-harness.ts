@@ -17,8 +17,8 @@ import { MIGRATIONS, SCHEMA } from '../persistence/migrations';
 import { type HashCost, setHashCost } from '../passwords/password-hash';
 import { authService } from '../service';
 
-export const PASSWORD = 'a quiet harbour at low tide';
-export const WITHDRAWAL_PASSWORD = 'heavy stones keep the keel';
+export const PASSWORD = 'drowsy gulls';
+export const WITHDRAWAL_PASSWORD = 'tidal ledges';
 export const CONTRACTS = {
   USDC_ADDRESS: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
   VAULT_FACTORY_ADDRESS: '0x00000000000000000000000000000000000fac70',

@@ -6,8 +6,8 @@ import { usdcOf } from './chain';
 import { sql } from './database';
 import { demo } from './demo';
 
-export const PASSWORD = 'a quiet harbour at low tide';
-export const WITHDRAWAL_PASSWORD = 'heavy stones keep the keel';
+export const PASSWORD = 'drowsy gulls';
+export const WITHDRAWAL_PASSWORD = 'tidal ledges';
 
 /** A signed-in browser-less client: one cookie jar. */
 export interface Client {

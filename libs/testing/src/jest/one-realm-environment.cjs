@@ -13,9 +13,6 @@ vm.compileFunction = (code, parameters, options = {}) => {
   return compileFunction(code, parameters, parsingContext === OWN_REALM ? others : options);
 };
 
-/** Libraries collect decorators here. A spec has classes of its own, which would stay for as long as the process runs. */
-const DECORATOR_STORES = ['classValidatorMetadataStorage', 'typeormMetadataArgsStorage'];
-
 /** Left in its realm by the runner of a spec: handlers of events, to which every later spec would add its own, and the spec's tests. */
 const OF_THE_RUNNER = new Set(['EVENT_HANDLERS', 'JEST_STATE_SYMBOL']);
 
@@ -45,7 +42,6 @@ function rememberProcess() {
     for (const key of Reflect.ownKeys(globals)) {
       if (globals[key].configurable) Object.defineProperty(globalThis, key, globals[key]);
     }
-    for (const store of DECORATOR_STORES) delete globalThis[store];
     for (const key of Object.getOwnPropertySymbols(globalThis)) {
       if (OF_THE_RUNNER.has(key.description)) delete globalThis[key];
     }
@@ -53,7 +49,7 @@ function rememberProcess() {
 }
 
 /**
- * Runs the specs of a process one after the other in the realm of that process, so that they can share what shared-packages-runtime.cjs
+ * Runs the specs of a process one after the other in the realm of that process, so that they can share what shared-modules-runtime.cjs
  * loads once: a package of another realm would know none of the spec's arrays, dates and errors by `instanceof` (decision 0036).
  */
 module.exports = class OneRealmEnvironment extends NodeEnvironment {
