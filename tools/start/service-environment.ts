@@ -160,7 +160,6 @@ function checkerEnvironment({ contracts, ports, chainId, rpcUrls, keyFiles }: Pr
     REWARD_POOL_ADDRESS: contracts.rewardPool,
     CHAIN_START_BLOCK: String(contracts.startBlock),
     LEDGER_URL: local(ports.ledger),
-    POLL_INTERVAL_MS: '500',
     // A moved clock takes the hours in which a right statement would have been checked.
     VETO_UNCHECKED_HOURS: '0',
     ...(keyFiles === undefined ? {} : { GUARDIAN_KEY_FILE: keyFiles.guardian }),

@@ -67,7 +67,12 @@ async function main(databaseUrl: string): Promise<void> {
     RPC_URLS: chain.url,
   };
   const ledger = await startProcess(build.directory, 'ledger', environment);
-  const watcher = await startProcess(build.directory, 'chain-watcher', { ...environment, LEDGER_URL: ledger.url });
+  const watcher = await startProcess(build.directory, 'chain-watcher', {
+    ...environment,
+    LEDGER_URL: ledger.url,
+    // The default and blocks are both of a second: in step, all deposits of a run would wait alike, long or short.
+    POLL_INTERVAL_MS: '970',
+  });
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const headers = as.member(newId());

@@ -89,7 +89,7 @@ export class WatcherConfig extends ProcessConfig {
   @IsUrl(HTTP_URL, { message: 'AWS_ENDPOINT_URL_KMS must be an http address' })
   AWS_ENDPOINT_URL_KMS?: string;
 
-  @Env({ about: 'Milliseconds between two looks at the chain', fallback: 500 })
+  @Env({ about: 'Milliseconds between two looks at the chain', fallback: 1_000 })
   @IsInt()
   @Min(50)
   POLL_INTERVAL_MS!: number;
