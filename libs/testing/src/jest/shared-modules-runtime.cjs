@@ -33,26 +33,28 @@ class SharedPackagesRuntime extends JestRuntime {
 /** Has loaded the services' modules of this process; unlike that of a spec, it never ends. */
 let ofTheProcess;
 
-function keepRuntime(config, resolver, transformer, coverage, testPath, globalConfig) {
+/** @param args those of a spec's runtime, whose environment and files end with it */
+function keepRuntime([config, , resolver, transformer, , coverage, testPath, globalConfig]) {
   const environment = new OneRealmEnvironment({ projectConfig: config, globalConfig }, { console, testPath });
-  return new SharedPackagesRuntime(
-    ...[config, environment, resolver, transformer, new Map(), coverage, testPath, globalConfig],
-  );
+  const files = new Map();
+  return new SharedPackagesRuntime(config, environment, resolver, transformer, files, coverage, testPath, globalConfig);
 }
 
-/** Loads the services' modules once a process too: half of what was left was reading them again, and running them cold. */
+/** Loads the services' modules once a process too: reading them again, and running them cold, was a sixth of a service spec's work. */
 module.exports = class SharedModulesRuntime extends SharedPackagesRuntime {
   constructor(...args) {
     super(...args);
-    const [config, , resolver, transformer, , coverage, testPath, globalConfig] = args;
-    ofTheProcess ??= keepRuntime(config, resolver, transformer, coverage, testPath, globalConfig);
+    // `--watch` runs specs again in the same process, after our modules were changed.
+    const globalConfig = args.at(-1);
+    this.isSharing = !globalConfig.watch && !globalConfig.watchAll;
+    ofTheProcess ??= keepRuntime(args);
     // A stack trace goes through modules of both.
     this.transformCache.sourceMaps = ofTheProcess.transformCache.sourceMaps;
   }
 
   requireModule(from, moduleName, options, isRequireActual) {
     const isOurs = moduleName !== undefined && OF_NO_PACKAGE.test(moduleName) && !options?.isInternalModule;
-    if (isOurs && isShared(this._resolution.resolveCjs(from, moduleName))) {
+    if (this.isSharing && isOurs && isShared(this._resolution.resolveCjs(from, moduleName))) {
       return ofTheProcess.requireModule(from, moduleName);
     }
     return super.requireModule(from, moduleName, options, isRequireActual);
