@@ -94,6 +94,7 @@ export class ClubProcesses {
       ...contractsOf(chain),
       // A statement of each hour at once: the programme's hours are moved.
       STATEMENT_CHECK_SECONDS: '1',
+      // Twice as often as by default: specs mostly wait for the next look.
       POLL_INTERVAL_MS: '500',
       ...{ RPC_URLS: chain.url, PAYER_KEY_FILE, RELAYER_KEY_FILE, POSTER_KEY_FILE },
       ...more,

@@ -38,3 +38,20 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectToast(page, 'Welcome back!');
 }
+
+/** Scrolls through the page: parts of it are loaded when they come into sight. */
+export async function seeAll(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const frame = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // On a busy machine the network is idle before the program has drawn anything, and then there is nothing to see.
+  await expect(page.locator('main .card').first()).toBeVisible();
+  await expect(async () => {
+    for (const card of await page.locator('main .card').all()) {
+      await card.scrollIntoViewIfNeeded();
+      await frame();
+    }
+    await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}

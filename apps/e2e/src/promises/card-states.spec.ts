@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { goOffline, putInto, STATES, overflowingTexts, type CardState } from '../pages/card-states';
+import { seeAll } from '../pages/screens';
 import * as club from '../stack/club';
 import { demo, repository } from '../stack/demo';
 import { test } from '../stack/test';
@@ -88,23 +89,6 @@ async function keep(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(repository, 'artifacts', 'screenshots', `state-${name}.png`), fullPage: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
   expect(await overflowingTexts(page), name).toEqual([]);
-}
-
-/** Scrolls through the page: parts of it are loaded when they come into sight. */
-async function seeAll(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const frame = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  // On a busy machine the network is idle before the program has drawn anything, and then there is nothing to see.
-  await expect(page.locator('main .card').first()).toBeVisible();
-  await expect(async () => {
-    for (const card of await page.locator('main .card').all()) {
-      await card.scrollIntoViewIfNeeded();
-      await frame();
-    }
-    await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
-  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 async function expectState(page: Page, state: CardState): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Wallet } from 'ethers';
 import { expectFocusKept, press, type } from '../pages/keyboard';
+import { seeAll } from '../pages/screens';
 import { expectToastOf } from '../pages/toast';
 import { fundedWallet, sendUsdc } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
@@ -20,7 +21,8 @@ test('what the keyboard comes to on a phone is never behind the bar at the botto
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('navigation').last()).toBeVisible();
-    await loadAll(page);
+    // Parts that come late would move what has the focus between a step and the look at it.
+    await seeAll(page);
     const hidden: string[] = [];
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press('Tab');
@@ -30,14 +32,6 @@ test('what the keyboard comes to on a phone is never behind the bar at the botto
   }
   await context.close();
 });
-
-/** Scrolls to the end and back: parts that come late would move what has the focus between a step and the look at it. */
-async function loadAll(page: Page): Promise<void> {
-  for (const place of ['end', 'start'] as const) {
-    await page.evaluate((to) => document.documentElement.scrollIntoView({ block: to }), place);
-    await page.waitForLoadState('networkidle');
-  }
-}
 
 /** The name of what has the focus, when the bar covers some of it. */
 function focusedBehindBar(): string[] {
