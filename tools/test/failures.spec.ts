@@ -10,18 +10,30 @@ describe('what failed is named above the totals', () => {
 
   it('by file and test of Jest, a file that could not be loaded among them', () => {
     const testResults = [
-      { name: '/r/a.spec.ts', message: 'x', assertionResults: [{ status: 'failed', fullName: 'adds up' }] },
+      {
+        name: '/r/a.spec.ts',
+        message: 'x',
+        assertionResults: [
+          {
+            status: 'failed',
+            fullName: 'adds up',
+            failureMessages: ['\u001b[31mExpected: 2\u001b[39m\n\nReceived: 3'],
+          },
+        ],
+      },
       { name: '/r/b.spec.ts', message: '', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
       { name: '/r/c.spec.ts', message: ' Cannot find module\nfrom c', assertionResults: [] },
     ];
     expect(failuresInJest({ testResults }, '/r')).toEqual([
-      'a.spec.ts › adds up',
+      'a.spec.ts › adds up\n      Expected: 2\n      Received: 3',
       'c.spec.ts: Cannot find module from c',
     ]);
   });
 
   it('by file, group and test of the browser, flaky ones among them', () => {
-    const spec = (title: string, ok: boolean, status: string) => ({ title, ok, tests: [{ status }] });
+    const error = { message: 'Timed out', snippet: '> 7 | await click()' };
+    const results = [{}, { error }];
+    const spec = (title: string, ok: boolean, status: string) => ({ title, ok, tests: [{ status, results }] });
     const suites = [
       {
         title: 'a.spec.ts',
@@ -29,7 +41,8 @@ describe('what failed is named above the totals', () => {
         suites: [{ title: 'group', specs: [spec('breaks', false, 'unexpected')] }],
       },
     ];
-    expect(failuresInBrowser({ suites })).toEqual(['a.spec.ts › wavers', 'a.spec.ts › group › breaks']);
+    const why = '\n      Timed out\n      > 7 | await click()';
+    expect(failuresInBrowser({ suites })).toEqual([`a.spec.ts › wavers${why}`, `a.spec.ts › group › breaks${why}`]);
   });
 
   it('as far as somebody reads', () => {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** As many names as somebody reads; the suite's own output has all of them. */
 const SHOWN = 20;
 /** Lines of what a check printed about its failure. */
@@ -21,16 +23,29 @@ export interface JestFailures {
   readonly testResults: readonly {
     readonly name: string;
     readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
-/** `<file> › <test>`; of a file that could not be loaded, the first line that says why. */
+/** The first lines of what was thrown, below the name of the test: a log that was cut in the middle says why, too. */
+function withReason(name: string, thrown: string | undefined): string {
+  const lines = stripVTControlCharacters(thrown ?? '').split('\n');
+  const detail = lines.filter((line) => line.trim() !== '').slice(0, DETAIL_LINES);
+  return [name, ...detail.map((line) => `      ${line}`)].join('\n');
+}
+
+/** `<file> › <test>` and why; of a file that could not be loaded, the first line that says why. */
 export function failuresInJest({ testResults }: JestFailures, root: string): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = name.replace(`${root}/`, '');
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length > 0) return failed.map(({ fullName }) => `${file} › ${fullName}`);
+    if (failed.length > 0) {
+      return failed.map(({ fullName, failureMessages }) => withReason(`${file} › ${fullName}`, failureMessages?.[0]));
+    }
     const hasRun = assertionResults.length > 0 || message === '';
     return hasRun ? [] : [`${file}: ${message.trim().split('\n').slice(0, 3).join(' ')}`];
   });
@@ -46,14 +61,21 @@ interface BrowserSuite extends BrowserFailures {
 }
 interface BrowserTest {
   readonly status: string;
+  readonly results?: readonly { readonly error?: { readonly message?: string; readonly snippet?: string } }[];
 }
 
-/** `<file> › <group> › <test>`, flaky ones among them. */
+function thrownIn(tests: readonly BrowserTest[]): string | undefined {
+  const error = tests.flatMap(({ results = [] }) => results).find((result) => result.error !== undefined)?.error;
+  return error && [error.message, error.snippet].join('\n');
+}
+
+/** `<file> › <group> › <test>` and why, flaky ones among them. */
 export function failuresInBrowser({ suites = [] }: BrowserFailures, above: readonly string[] = []): string[] {
   return suites.flatMap((suite) => {
     const titles = [...above, suite.title];
     const own = (suite.specs ?? []).filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
-    return [...own.map(({ title }) => [...titles, title].join(' › ')), ...failuresInBrowser(suite, titles)];
+    const named = own.map(({ title, tests }) => withReason([...titles, title].join(' › '), thrownIn(tests)));
+    return [...named, ...failuresInBrowser(suite, titles)];
   });
 }
 

@@ -122,10 +122,13 @@ describe('the stream of changes', () => {
   it('tells the last final block, once in a while', async () => {
     STREAM_TIMES.head = 100;
     const reader = await streams.open();
+    const since = performance.now();
     for (let block = 1; block <= 50; block += 1) await changes.publishHead(block);
     const heads = () => reader.events.filter(({ event }) => event === 'head');
     await eventually(() => expect(heads().at(-1)?.data).toBe('{"blockNumber":50}'));
-    expect(heads().length).toBeLessThan(5);
+    // As many as the time allows that has passed: a busy machine takes longer to publish.
+    expect(heads().length).toBeLessThanOrEqual((performance.now() - since) / STREAM_TIMES.head + 2);
+    expect(heads().length).toBeLessThan(50);
     const later = await streams.open();
     await eventually(() => expect(later.events[1]).toEqual({ event: 'head', data: '{"blockNumber":50}' }));
   });
