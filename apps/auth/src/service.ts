@@ -1,6 +1,6 @@
 import { statusOf } from '@ballast/dto/errors/error-codes';
 import { QUEUES } from '@ballast/dto/events/queues';
-import { defineService } from '@ballast/platform/service/define-service';
+import { defineDatabaseService } from '@ballast/platform/service/define-database-service';
 import { AccountsModule } from './accounts/accounts.module';
 import { AdminUsersModule } from './admin-users/admin-users.module';
 import { ProgrammeClockModule } from './clock/programme-clock.module';
@@ -25,7 +25,7 @@ import { SignInModule } from './sign-in/sign-in.module';
 import { WithdrawalPasswordResetModule } from './withdrawal-password-reset/withdrawal-password-reset.module';
 
 /** Accounts, sessions and how members prove who they are. */
-export const authService = defineService({
+export const authService = defineDatabaseService({
   name: 'auth',
   Config: AuthConfig,
   statusOf,

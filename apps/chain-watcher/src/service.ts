@@ -1,4 +1,5 @@
 import { statusOf } from '@ballast/dto/errors/error-codes';
+import { QueueModule } from '@ballast/platform/queue/queue.module';
 import { defineService } from '@ballast/platform/service/define-service';
 import { ChainModule } from './chain/chain.module';
 import { WatcherConfig } from './config';
@@ -10,6 +11,8 @@ export const watcherService = defineService({
   name: 'chain-watcher',
   Config: WatcherConfig,
   statusOf,
-  queues: true,
+  common: ({ REDIS_URL, DATABASE_URL }) => [
+    QueueModule.forRoot(() => ({ redisUrl: REDIS_URL, databaseUrl: DATABASE_URL })),
+  ],
   features: [ChainModule, PoolModule, QueuesModule],
 });

@@ -1,6 +1,6 @@
 import { statusOf } from '@ballast/dto/errors/error-codes';
 import { QUEUES } from '@ballast/dto/events/queues';
-import { defineService } from '@ballast/platform/service/define-service';
+import { defineDatabaseService } from '@ballast/platform/service/define-database-service';
 import { BadgesModule } from './badges/badges.module';
 import { DeploymentsConfig } from './config';
 import { DeploymentsModule } from './deployments/deployments.module';
@@ -16,7 +16,7 @@ import { StaleModule } from './stale/stale.module';
 import { TokensModule } from './tokens/tokens.module';
 
 /** The software that runs in each environment, as CI reports it. */
-export const deploymentsService = defineService({
+export const deploymentsService = defineDatabaseService({
   name: 'deployments',
   Config: DeploymentsConfig,
   statusOf,

@@ -1,6 +1,6 @@
 import { statusOf } from '@ballast/dto/errors/error-codes';
 import { QUEUES } from '@ballast/dto/events/queues';
-import { defineService } from '@ballast/platform/service/define-service';
+import { defineDatabaseService } from '@ballast/platform/service/define-database-service';
 import { AdminModule } from './admin/admin.module';
 import { AlarmsModule } from './alarms/alarms.module';
 import { AnalyticsModule } from './analytics/analytics.module';
@@ -40,7 +40,7 @@ import { VaultsModule } from './vaults/vaults.module';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module';
 
 /** Vaults, deposits, cycles, rewards, withdrawals, reserves and the audit log, in double entry. */
-export const ledgerService = defineService({
+export const ledgerService = defineDatabaseService({
   name: 'ledger',
   Config: LedgerConfig,
   statusOf,

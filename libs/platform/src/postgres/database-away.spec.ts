@@ -1,3 +1,4 @@
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { isConnectionLost, isDatabaseAway, isPlannedShutdown } from './database-away';
 
 const failure = (message: string, code?: string): Error => Object.assign(new Error(message), code ? { code } : {});
@@ -14,6 +15,7 @@ describe('an error of the database', () => {
     failure('timeout exceeded when trying to connect'),
     failure('Connection terminated unexpectedly'),
     failure('cannot execute INSERT in a read-only transaction', '25006'),
+    new QueryRunnerAlreadyReleasedError(),
   ])('means that it is away: %s', (error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });

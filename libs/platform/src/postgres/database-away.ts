@@ -1,4 +1,3 @@
-import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { sqlStateOf } from './sql-state';
 
 const NETWORK_TROUBLE =
@@ -17,8 +16,9 @@ export function isDatabaseAway(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined) return /^(08|57P|53)/.test(state) || state === READ_ONLY;
   if (!(error instanceof Error)) return false;
-  // TypeORM gives up a connection that broke while no statement was under way, and says so at the next one.
-  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  // TypeORM gives up a connection that broke while no statement was under way, and says so at the next one. By its name: every
+  // process reads errors, and most of them have no TypeORM otherwise.
+  if (error.name === 'QueryRunnerAlreadyReleasedError') return true;
   // A name with several addresses fails with a code and no message.
   const { code } = error as NodeJS.ErrnoException;
   return NETWORK_TROUBLE.test(`${code ?? ''} ${error.message}`);

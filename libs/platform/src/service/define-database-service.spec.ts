@@ -10,7 +10,7 @@ import { ProcessConfig } from '../config/process-config';
 import { QueueConnection } from '../queue/queue-connection';
 import { TEST_CONFIG, specStatusOf } from '../testing/test-service';
 import { createService } from './create-service';
-import { type DatabaseServiceDefinition, defineService } from './define-service';
+import { type DatabaseServiceDefinition, defineDatabaseService } from './define-database-service';
 import { openApiOf } from './openapi';
 
 class SpecConfig extends DatabaseProcessConfig {
@@ -53,7 +53,7 @@ describe('a service with Postgres and a queue', () => {
         ...{ PORT: '0', LOG_LEVEL: 'silent', INTERNAL_TOKEN_SECRET: TEST_CONFIG.INTERNAL_TOKEN_SECRET },
         ...{ DATABASE_URL: database.url, REDIS_URL: redis },
       });
-      const app = await createService(defineService({ ...DEFINITION, Config: SpecConfig }), config);
+      const app = await createService(defineDatabaseService({ ...DEFINITION, Config: SpecConfig }), config);
       await app.listen(0, '127.0.0.1');
       // BullMQ makes its tables at the first call.
       await eventually(async () => {
@@ -82,7 +82,7 @@ describe('a service with Postgres and a queue', () => {
   );
 
   it('needs neither to show its OpenAPI', async () => {
-    const unreadable = defineService({ ...DEFINITION, Config: UnreadableConfig });
+    const unreadable = defineDatabaseService({ ...DEFINITION, Config: UnreadableConfig });
     await expect(openApiOf(unreadable)).resolves.toBeDefined();
   });
 });
