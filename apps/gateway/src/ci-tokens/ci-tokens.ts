@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '@ballast/platform/cache/bounded-cache';
 import type { ResolvedToken } from '@ballast/dto/deployments/deployment-token.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
@@ -20,7 +20,7 @@ interface CachedToken {
  * after that.
  */
 export class CiTokens {
-  private readonly remembered = new LRUCache<string, CachedToken>({ max: MAX_REMEMBERED });
+  private readonly remembered = createBoundedCache<CachedToken>(MAX_REMEMBERED);
 
   constructor(
     private readonly deployments: InternalHttpClient,

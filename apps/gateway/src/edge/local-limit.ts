@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '@ballast/platform/cache/bounded-cache';
 
 const MOST_SUBJECTS = 50_000;
 
@@ -9,7 +9,7 @@ interface Window {
 
 /** One limit of this process: so many requests of a subject in the time from its first one. */
 export class LocalLimit {
-  private readonly windows = new LRUCache<string, Window>({ max: MOST_SUBJECTS });
+  private readonly windows = createBoundedCache<Window>(MOST_SUBJECTS);
 
   constructor(
     private readonly max: number,

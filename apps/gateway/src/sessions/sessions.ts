@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '@ballast/platform/cache/bounded-cache';
 import type { ResolvedSession, ResolveSessionDto } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
@@ -15,7 +15,7 @@ const MAX_REMEMBERED = 50_000;
  * two seconds, and concurrent lookups of one token share a request.
  */
 export class Sessions {
-  private readonly cache = new LRUCache<string, CachedSession>({ max: MAX_REMEMBERED });
+  private readonly cache = createBoundedCache<CachedSession>(MAX_REMEMBERED);
   private readonly inFlight = new Map<string, Promise<CachedSession>>();
   private readonly lookups: SessionLookups;
   private readonly shared: SharedSessions | undefined;

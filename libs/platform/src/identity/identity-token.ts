@@ -1,6 +1,6 @@
 import { KeyObject, createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../cache/bounded-cache';
 import { Clock, SystemClock } from '../clock/clock';
 import { Identity, SERVICE_NAMES } from './identity';
 import { InternalSecrets, keysOfSecrets, secretId } from './internal-secrets';
@@ -25,8 +25,8 @@ interface TokenKey {
  */
 export class IdentityTokens {
   private readonly keys: readonly [TokenKey, ...TokenKey[]];
-  private readonly signed = new LRUCache<string, { token: string; reuseUntil: number }>({ max: MAX_REMEMBERED });
-  private readonly verified = new LRUCache<string, { identity: Identity; expires: number }>({ max: MAX_REMEMBERED });
+  private readonly signed = createBoundedCache<{ token: string; reuseUntil: number }>(MAX_REMEMBERED);
+  private readonly verified = createBoundedCache<{ identity: Identity; expires: number }>(MAX_REMEMBERED);
 
   /**
    * @param secrets each of 32 characters or more, known to all processes
