@@ -11,7 +11,6 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Language } from '@ballast/texts/languages';
 import { programmeNow } from '../clock/programme-clock';
 import { ProgrammeRules } from '../programme/rules';
-import { monthlyPdf } from './monthly-pdf';
 import { ReadExchangeRates } from './read-exchange-rates';
 import { ReadReport } from './read-report';
 import { taxFile } from './tax-file';
@@ -45,6 +44,8 @@ export class ReportsController {
     if (month > present) throw new DomainError('NOT_FOUND', { what: 'address' });
     const span = { from: `${month}-01`, until: `${monthAfter(month)}-01`, zone };
     const report = await this.reports.of(memberId, span);
+    // Loaded with the first one: what makes PDFs takes a tenth of the process's memory, and few ask for one.
+    const { monthlyPdf } = await import('./monthly-pdf');
     return new StreamableFile(monthlyPdf(report, { span, now, isRunning: month === present, language }), {
       type: 'application/pdf',
       disposition: `attachment; filename="ballast-${month}.pdf"`,
