@@ -7,8 +7,13 @@ import { untilAnswers } from './until-answers';
 /** Node flags of every process: TypeORM and pg touch features whose warning would be the first line of each log. */
 export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
 
-/** Of a product on somebody's own machine: few use it at once, and each process takes some 20 MB less. */
-const FRUGAL_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
+/** Of a product on somebody's own machine: few use it at once, and each process takes some 35 MB less for 4 % more work. */
+const FRUGAL_FLAGS = [
+  '--disable-warning=ExperimentalWarning',
+  '--optimize-for-size',
+  '--max-semi-space-size=4',
+  '--v8-pool-size=1',
+];
 
 /**
  * Starts the processes, all but one that is left to a debugger, and waits until each says that it is ready.
