@@ -3,7 +3,7 @@ import { defineService } from '@ballast/platform/service/define-service';
 import { CheckerConfig } from './config';
 import { WatchModule } from './watch/watch.module';
 
-/** Rebuilds what stands on chain from the ledger's rewards. Without `schema`: it only reads, and starts without Postgres. */
+/** Rebuilds what stands on chain from the ledger's rewards. No database service: it only reads, and starts without Postgres. */
 export const checkerService = defineService({
   name: 'checker',
   Config: CheckerConfig,
