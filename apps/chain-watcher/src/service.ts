@@ -11,8 +11,6 @@ export const watcherService = defineService({
   name: 'chain-watcher',
   Config: WatcherConfig,
   statusOf,
-  common: ({ REDIS_URL, DATABASE_URL }) => [
-    QueueModule.forRoot(() => ({ redisUrl: REDIS_URL, databaseUrl: DATABASE_URL })),
-  ],
+  common: (config) => [QueueModule.forRoot(config)],
   features: [ChainModule, PoolModule, QueuesModule],
 });

@@ -17,7 +17,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (state !== undefined) return /^(08|57P|53)/.test(state) || state === READ_ONLY;
   if (!(error instanceof Error)) return false;
   // TypeORM gives up a connection that broke while no statement was under way, and says so at the next one. By its name: every
-  // process reads errors, and most of them have no TypeORM otherwise.
+  // process reads errors, and two of them load no TypeORM otherwise.
   if (error.name === 'QueryRunnerAlreadyReleasedError') return true;
   // A name with several addresses fails with a code and no message.
   const { code } = error as NodeJS.ErrnoException;

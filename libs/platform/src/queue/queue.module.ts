@@ -3,9 +3,15 @@ import { Clock } from '../clock/clock';
 import { Health } from '../health/health';
 import { ProcessState } from '../health/process-state';
 import { Log } from '../logging/log';
-import { QueueConnection, QueueConnectionOptions } from './queue-connection';
+import { QueueConnection } from './queue-connection';
 import { QueueMetrics } from './queue-metrics';
 import { HEALTH_QUEUE, type QueueState, readQueueStates } from './queue-states';
+
+/** The variables that say where the queues are (`config/datastores`). */
+interface QueueConfig {
+  readonly REDIS_URL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+}
 
 /** Gives the process its QueueConnection, reported by `/readyz`, closed with it. */
 @Global()
@@ -22,7 +28,8 @@ export class QueueModule implements OnModuleDestroy, OnApplicationShutdown {
     state.showQueues(read);
   }
 
-  static forRoot(options: () => Omit<QueueConnectionOptions, 'log' | 'onJobFailed'>): DynamicModule {
+  /** @param config read when the connection is made, so that OpenAPI works without one */
+  static forRoot(config: QueueConfig): DynamicModule {
     return {
       module: QueueModule,
       providers: [
@@ -31,7 +38,9 @@ export class QueueModule implements OnModuleDestroy, OnApplicationShutdown {
           provide: QueueConnection,
           inject: [Log, Health, QueueMetrics],
           useFactory: (log: Log, health: Health, metrics: QueueMetrics) => {
-            const queues = new QueueConnection({ ...options(), log, onJobFailed: (queue) => metrics.failed(queue) });
+            const { REDIS_URL: redisUrl, DATABASE_URL: databaseUrl } = config;
+            const onJobFailed = (queue: string): void => metrics.failed(queue);
+            const queues = new QueueConnection({ redisUrl, databaseUrl, log, onJobFailed });
             health.report('queue', () => queues.ping(HEALTH_QUEUE));
             return queues;
           },

@@ -79,7 +79,7 @@ function databaseModules<C extends DatabaseServiceConfig>(
     ...(retention === undefined ? [] : [RetentionModule.forRoot(schema, () => retention(config))]),
     ...(publishes.length === 0 ? [] : [OutboxModule.forRoot({ schema, types: publishes })]),
     ...(changes === undefined ? [] : [changesModule(name, changes, config)]),
-    QueueModule.forRoot(() => ({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL })),
+    QueueModule.forRoot(config),
     { module: MessagesModule },
   ];
 }
