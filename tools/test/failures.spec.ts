@@ -41,7 +41,7 @@ describe('what failed is named above the totals', () => {
         suites: [{ title: 'group', specs: [spec('breaks', false, 'unexpected')] }],
       },
     ];
-    const why = '\n      Timed out\n      > 7 | await click()';
+    const why = '\n      > 7 | await click()\n      Timed out';
     expect(failuresInBrowser({ suites })).toEqual([`a.spec.ts › wavers${why}`, `a.spec.ts › group › breaks${why}`]);
   });
 

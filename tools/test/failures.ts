@@ -66,7 +66,8 @@ interface BrowserTest {
 
 function thrownIn(tests: readonly BrowserTest[]): string | undefined {
   const error = tests.flatMap(({ results = [] }) => results).find((result) => result.error !== undefined)?.error;
-  return error && [error.message, error.snippet].join('\n');
+  // The place first: a message with its log of calls can be longer than what is shown.
+  return error && [error.snippet, error.message].join('\n');
 }
 
 /** `<file> › <group> › <test>` and why, flaky ones among them. */
