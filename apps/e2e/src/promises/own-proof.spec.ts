@@ -99,6 +99,8 @@ test.describe.serial('a proof of one’s own', () => {
     await expect(part().getByText('Right: recomputed here and compared with the chain')).toBeVisible();
 
     await page.reload();
+    // Until the member is answered afresh the switch waits, and a key on it does nothing.
+    await expect(mailed).toBeEnabled();
     await mailed.press('Space');
     await expect(page.getByText('Monthly proof off')).toBeVisible();
     expect(await club.get(member.http, '/api/user')).toMatchObject({ proofByMail: false });
