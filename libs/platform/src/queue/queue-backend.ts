@@ -1,49 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type createPostgresBackend,
-  PostgresConnection,
-  PostgresQueueBackend,
-  assertSchemaCompatibility,
-} from 'bullmq';
+import { type createPostgresBackend, PostgresQueueBackend } from 'bullmq';
 import { isDatabaseAway } from '../postgres/database-away';
+import type { QueuePool } from './queue-pool';
 
 /** Between two tries of a worker while Postgres is away, and the first one after any other error. */
 const RETRY_MS = 1_000;
 /** A wrong password, or anything else that waits for a person, is asked again after pauses that grow up to this one. */
 const LONGEST_RETRY_MS = 30_000;
 
+/** The name in Postgres of the connection on which the workers of a process are notified of new jobs. */
+const NOTIFIED = 'ballast-queue-notifications';
+
 /**
- * Makes what a queue or a worker reaches Postgres by. BullMQ's own remembers the outcome of its first connection for the life of
- * the process: a queue that is first used while Postgres is away would be dead until a restart, and a worker would ask its
- * remembered failure without end, in one breath, so that nothing else in the process runs any more.
+ * Makes what queues and workers reach Postgres by: all of them by the connections of one pool.
+ * BullMQ's own makes a pool for each, and asks a failed connection without end, in one breath, so that nothing else in the process
+ * runs any more.
  */
-export const createQueueBackend: typeof createPostgresBackend = (name, options, { withBlockingConnection } = {}) => {
-  const line = new QueueLine(options.connection);
-  // A worker's connection bears the queue's name in Postgres, as with BullMQ's own.
-  return new QueueBackend(line, name, options, true, withBlockingConnection === true ? name : undefined);
-};
-
-class QueueLine extends PostgresConnection {
-  private checked: Promise<void> | undefined;
-
-  /** Resolves once Postgres was reached; what failed is tried again by the next use. */
-  override waitUntilReady(): Promise<void> {
-    this.checked ??= this.check().catch((error: unknown) => {
-      this.checked = undefined;
-      throw error;
-    });
-    return this.checked;
-  }
-
-  private async check(): Promise<void> {
-    const client = await this.pool.connect();
-    try {
-      await assertSchemaCompatibility(client, this.schema);
-    } finally {
-      client.release();
-    }
-  }
-}
+export const queueBackendOn =
+  (pool: QueuePool): typeof createPostgresBackend =>
+  (name, options, { withBlockingConnection } = {}) =>
+    new QueueBackend(pool, name, options, true, withBlockingConnection === true ? NOTIFIED : undefined);
 
 class QueueBackend extends PostgresQueueBackend {
   /** How often no job could be asked for, one after the other. */

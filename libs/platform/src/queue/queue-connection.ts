@@ -2,7 +2,7 @@ import { ConnectionOptions, Processor, Queue, QueueOptions, Worker, WorkerOption
 import { Log } from '../logging/log';
 import { type RedisConnection, addressIn, openRedis } from '../redis/open-redis';
 import { currentSpan } from '../request/request-context';
-import { createQueueBackend } from './queue-backend';
+import { queueBackendOn } from './queue-backend';
 import { QueuePool } from './queue-pool';
 import { carryTrace, traceJob } from './trace-jobs';
 
@@ -171,16 +171,16 @@ export class QueueConnection {
   private createQueue(name: string): Queue {
     const defaults = { defaultJobOptions: JOB_DEFAULTS };
     if (this.pool !== undefined) {
-      const connection = this.pool.forQueue();
-      return new Queue(name, { ...defaults, connection }, createQueueBackend) as unknown as Queue;
+      const connection = this.pool.pool;
+      return new Queue(name, { ...defaults, connection }, queueBackendOn(this.pool)) as unknown as Queue;
     }
     return new Queue(name, { ...defaults, prefix: this.prefixOf(name), connection: this.redis(1) });
   }
 
   private createWorker(name: string, processor: Processor, options: Omit<WorkerOptions, 'connection'>): Worker {
     if (this.pool !== undefined) {
-      const connection = this.pool.forWorker();
-      return new Worker(name, processor, { ...options, connection }, createQueueBackend) as unknown as Worker;
+      const connection = this.pool.pool;
+      return new Worker(name, processor, { ...options, connection }, queueBackendOn(this.pool)) as unknown as Worker;
     }
     return new Worker(name, processor, { ...options, prefix: this.prefixOf(name), connection: this.redis(null) });
   }
