@@ -1,6 +1,6 @@
 import type { Provider } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { LedgerReader } from '../ledger/ledger-database';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import type { PoolLook } from '../chain/look-at-pool';
 import type { StandingStatement } from '../chain/pool-statements';
@@ -38,7 +38,7 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
     return differs(`it speaks of block ${posted.asOfBlock}, which came after its posting in block ${posted.postedIn}.`);
   }
   const faults = new Faults();
-  const rebuilt = await parts.database.read((tx) => rebuild(tx, parts, { ...order, faults }));
+  const rebuilt = await parts.database.read((ledger) => rebuild(ledger, parts, { ...order, faults }));
   if ('finding' in rebuilt) return rebuilt;
   const { tree, built } = rebuilt;
   compare(posted, tree, faults);
@@ -52,11 +52,11 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
 }
 
 async function rebuild(
-  tx: Tx,
+  ledger: LedgerReader,
   { keccak }: CheckParts,
   { posted, before, faults }: CheckOrder & { readonly faults: Faults },
 ): Promise<Rebuilt> {
-  const built = await findBuilt(tx, posted);
+  const built = await findBuilt(ledger, posted);
   if (built === null) return differs('the ledger built no statement with this root, sum, reserve and block.');
   if (built.number < before) {
     return differs(`it is the ledger's statement ${built.number}, which is older than ${before}, posted before it.`);
@@ -64,7 +64,7 @@ async function rebuild(
   const obstacle = obstacleOf(built);
   if (obstacle !== null) return { finding: 'waiting', reason: obstacle };
   try {
-    return { built: built.number, tree: await rebuildTree(tx, built, { before, keccak, faults }) };
+    return { built: built.number, tree: await rebuildTree(ledger, built, { before, keccak, faults }) };
   } catch (error) {
     // Of the tree's own code: an id twice, a negative or overflowing figure.
     if (error instanceof RangeError) return differs(`what the ledger has makes no tree: ${error.message}.`);

@@ -1,62 +1,76 @@
-import type { DataSource } from 'typeorm';
-import { createDataSource } from '@ballast/platform/postgres/data-source';
-import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { query, queryOne } from '@ballast/platform/postgres/query';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import pg from 'pg';
+import { sessionSettings } from '@ballast/platform/postgres/session';
+import type { Database } from '@ballast/platform/postgres/tx';
 
-/** Reads the ledger's tables. It connects when it is first asked, so that the process starts without Postgres. */
+/** The ledger's tables as they were at one moment, for `query` and `queryOne`. */
+export type LedgerReader = Pick<Database, 'query'>;
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Reads the ledger's tables, by the driver alone: nothing is mapped to objects and nothing is written. It connects when it is
+ * first asked, so that the process starts without Postgres.
+ */
 export class LedgerDatabase {
-  private source: Promise<DataSource> | null = null;
+  private readonly pool: pg.Pool;
+  private ended: Promise<void> | undefined;
 
-  constructor(private readonly url: string) {}
+  /** @param url `postgres://user:password@host:port/database` */
+  constructor(url: string) {
+    this.pool = new pg.Pool({
+      ...sessionSettings({ schema: 'ledger' }),
+      connectionString: url,
+      application_name: 'ballast-checker',
+      max: 2,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    // A connection that breaks is replaced by the pool; without these listeners it would end the process.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
 
   /**
    * Runs `work` on one snapshot that cannot be written to.
    * @throws whatever keeps it from reading: nothing that is thrown here says anything about a statement.
    */
-  async read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const source = await this.connect();
-    return inTransaction(
-      source,
-      async (tx) => {
-        // All rewards of a large club take longer than a request may.
-        await query(
-          tx,
-          'SET TRANSACTION READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL cursor_tuple_fraction = 1',
-        );
-        await query(tx, `SET LOCAL idle_in_transaction_session_timeout = '10min'`);
-        await refuseReplica(tx);
-        return work(tx);
-      },
-      { isolation: 'REPEATABLE READ' },
-    );
+  async read<T>(work: (ledger: LedgerReader) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      // All rewards of a large club take longer than a request may.
+      await client.query('SET LOCAL statement_timeout = 0; SET LOCAL cursor_tuple_fraction = 1');
+      await client.query(`SET LOCAL idle_in_transaction_session_timeout = '10min'`);
+      await refuseReplica(client);
+      const result = await work(readerOn(client));
+      await client.query('COMMIT');
+      client.release();
+      return result;
+    } catch (error) {
+      // Its transaction ends with it.
+      client.release(true);
+      throw error;
+    }
   }
 
   /** @throws when it does not answer. */
   async ping(): Promise<void> {
-    await query(await this.connect(), 'SELECT 1');
+    await this.pool.query('SELECT 1');
   }
 
-  async close(): Promise<void> {
-    const source = this.source?.catch(() => null);
-    this.source = null;
-    await (await source)?.destroy();
-  }
-
-  private connect(): Promise<DataSource> {
-    const options = { url: this.url, schema: 'ledger', applicationName: 'ballast-checker', poolSize: 2 };
-    this.source ??= createDataSource(options)
-      .initialize()
-      .catch((error: unknown) => {
-        this.source = null;
-        throw error;
-      });
-    return this.source;
+  /** Waits for those who read. */
+  close(): Promise<void> {
+    this.ended ??= this.pool.end();
+    return this.ended;
   }
 }
 
+function readerOn(client: pg.ClientBase): LedgerReader {
+  const query = async (text: string, values?: unknown[]): Promise<unknown> => (await client.query(text, values)).rows;
+  return { query: query as LedgerReader['query'] };
+}
+
 /** A replica that lags lacks the statement that was just posted, and would have it vetoed. */
-async function refuseReplica(tx: Tx): Promise<void> {
-  const { replica } = await queryOne<{ replica: boolean }>(tx, 'SELECT pg_is_in_recovery() AS replica');
-  if (replica) throw new Error('DATABASE_URL names a replica, which may lag: name the primary.');
+async function refuseReplica(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ replica: boolean }>('SELECT pg_is_in_recovery() AS replica');
+  if (rows[0]?.replica !== false) throw new Error('DATABASE_URL names a replica, which may lag: name the primary.');
 }

@@ -1,6 +1,6 @@
 import { getBytes } from 'ethers';
 import { query } from '@ballast/platform/postgres/query';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { LedgerReader } from '../ledger/ledger-database';
 import type { StandingStatement } from '../chain/pool-statements';
 
 /** A statement as the ledger's row has it. */
@@ -31,9 +31,9 @@ const FIND = `
    ORDER BY number DESC LIMIT 1`;
 
 /** The statement that was built with just what was posted, or null. */
-export async function findBuilt(tx: Tx, posted: StandingStatement): Promise<BuiltStatement | null> {
+export async function findBuilt(ledger: LedgerReader, posted: StandingStatement): Promise<BuiltStatement | null> {
   const { root, sum, reserved, asOfBlock } = posted;
-  const [row] = await query<BuiltStatement>(tx, FIND, [
+  const [row] = await query<BuiltStatement>(ledger, FIND, [
     Buffer.from(getBytes(root)),
     `${sum}`,
     `${reserved}`,

@@ -1,7 +1,7 @@
 import { hexlify } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { query } from '@ballast/platform/postgres/query';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { LedgerReader } from '../ledger/ledger-database';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import { LeafRows } from '@ballast/vault/statements/leaf-rows';
 import { NodeLevels } from '@ballast/vault/statements/node-levels';
@@ -61,7 +61,7 @@ export class ForeignRewards extends Error {
  * @throws ForeignRewards when the rewards cannot tell what a snapshot saw; RangeError when the leaves make no tree.
  */
 export async function rebuildTree(
-  tx: Tx,
+  ledger: LedgerReader,
   built: BuiltStatement,
   { before, keccak, faults }: { readonly before: number; readonly keccak: Keccak256; readonly faults: Faults },
 ): Promise<RebuiltTree> {
@@ -70,7 +70,7 @@ export async function rebuildTree(
   const changed: ChangedLeaf[] = [];
   let unnamed = 0n;
   const values = [snapshot, effectiveAt, builtAt, holdsAt, number, before];
-  for await (const page of streamRows<AccountRow>(tx, ACCOUNTS, values)) {
+  for await (const page of streamRows<AccountRow>(ledger, ACCOUNTS, values)) {
     for (const row of page) {
       if (row.isForeign) throw new ForeignRewards();
       recordFaults(row, faults);
@@ -82,7 +82,7 @@ export async function rebuildTree(
       if (row.isNew && row.leaf !== null) changed.push({ accountId, entitlement: row.leaf });
     }
   }
-  const padding = await query<{ accountId: Buffer }>(tx, PADDING, [number]);
+  const padding = await query<{ accountId: Buffer }>(ledger, PADDING, [number]);
   for (const { accountId } of padding) rows.add(paddingLeaf(hexlify(accountId)), true, keccak);
   if (rows.count === 0) throw new RangeError('The ledger has no leaf of this statement');
   const { root } = new NodeLevels(sortRows(rows).nodes, keccak);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { newId } from '../ids/new-id';
 import { defineColumns } from '../postgres/columns';
 import { afterCommit } from '../postgres/in-transaction';
-import { safeSchema } from '../postgres/data-source';
+import { safeSchema } from '../postgres/session';
 import { query } from '../postgres/query';
 import { defineStatement } from '../postgres/statement';
 import type { Tx } from '../postgres/tx';

@@ -1,7 +1,7 @@
 import type { Worker } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { SystemClock } from '../clock/clock';
-import { safeSchema } from '../postgres/data-source';
+import { safeSchema } from '../postgres/session';
 import { inTransaction } from '../postgres/in-transaction';
 import { query } from '../postgres/query';
 import type { Tx } from '../postgres/tx';

@@ -1,5 +1,5 @@
 import { Log } from '../logging/log';
-import { safeSchema } from '../postgres/data-source';
+import { safeSchema } from '../postgres/session';
 import { query } from '../postgres/query';
 import { outboxNudges } from './append-to-outbox';
 import { QueueMarks } from './queue-marks';

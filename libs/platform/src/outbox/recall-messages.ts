@@ -1,4 +1,4 @@
-import { safeSchema } from '../postgres/data-source';
+import { safeSchema } from '../postgres/session';
 import { query } from '../postgres/query';
 import { OUTBOX_RETENTION } from './outbox-retention';
 import { type Failures, type RelayParts, relayDue } from './relay-batch';

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { safeSchema } from '../postgres/data-source';
+import { safeSchema } from '../postgres/session';
 import { query } from '../postgres/query';
 import type { QueueConnection } from '../queue/queue-connection';
 import { carryTrace } from '../queue/trace-jobs';

@@ -1,9 +1,7 @@
-import pg from 'pg';
 import { DataSource, type DataSourceOptions, ObjectLiteral } from 'typeorm';
-import { isTracing } from '../tracing/tracer';
 import { HeldDataSource } from './held-data-source';
+import { safeSchema, sessionSettings } from './session';
 import { SnakeNames } from './snake-names';
-import { TracedClient } from './traced-client';
 
 /** A class that TypeORM maps to a table. */
 export type EntityClass<E extends ObjectLiteral = ObjectLiteral> = new () => E;
@@ -25,20 +23,7 @@ export interface PostgresOptions {
   readonly entities?: readonly EntityClass[];
 }
 
-const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,62}$/;
 const CONNECT_TIMEOUT_MS = 5_000;
-const INT8_OID = pg.types.builtins.INT8;
-
-/**
- * Int8 values become bigint: amounts and counters never pass through a float. Only for our own pools, since other libraries
- * in the process expect the driver's default.
- */
-const TYPES: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8_OID
-      ? (value: string) => BigInt(value)
-      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-};
 
 /**
  * A DataSource that lives in one schema, with a bounded pool and bounded statements; with a patience its users wait for a
@@ -60,22 +45,9 @@ export function createDataSource(options: PostgresOptions): DataSource {
     connectTimeoutMS: patience ?? CONNECT_TIMEOUT_MS,
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     poolErrorHandler: () => undefined,
-    extra: {
-      types: TYPES,
-      options: `-c search_path=${options.schema}`,
-      statement_timeout: options.statementTimeout ?? 10_000,
-      idle_in_transaction_session_timeout: 30_000,
-      keepAlive: true,
-      ...(isTracing() ? { Client: TracedClient } : {}),
-    },
+    extra: sessionSettings(options),
   };
   return patience === undefined
     ? new DataSource(settings)
     : new HeldDataSource({ url, applicationName, patience }, settings);
-}
-
-/** The name, when it can stand in SQL without quotes. */
-export function safeSchema(name: string): string {
-  if (!SCHEMA_NAME.test(name)) throw new Error('A schema name is lower-case letters, digits and underscores.');
-  return name;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, QueryRunner } from 'typeorm';
-import { safeSchema } from './data-source';
+import { safeSchema } from './session';
 import { givingWay } from './giving-way';
 import { type Migration, checkList } from './migration';
 import { queryOne } from './query';

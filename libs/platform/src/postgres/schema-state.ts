@@ -1,4 +1,4 @@
-import { safeSchema } from './data-source';
+import { safeSchema } from './session';
 import { type Migration, NewerSchemaError } from './migration';
 import { query, queryOne } from './query';
 import type { Database } from './tx';

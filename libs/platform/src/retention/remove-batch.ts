@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { SystemClock } from '../clock/clock';
-import { safeSchema } from '../postgres/data-source';
+import { safeSchema } from '../postgres/session';
 import { inTransaction } from '../postgres/in-transaction';
 import { query, queryOne } from '../postgres/query';
 import type { RetentionRule } from './retention-rule';

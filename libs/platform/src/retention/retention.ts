@@ -5,7 +5,7 @@ import type { Counter } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Log } from '../logging/log';
 import type { Metrics } from '../metrics/metrics';
-import { safeSchema } from '../postgres/data-source';
+import { safeSchema } from '../postgres/session';
 import { query } from '../postgres/query';
 import { removeBatch } from './remove-batch';
 import type { RetentionRule } from './retention-rule';
