@@ -35,8 +35,8 @@ describe('the connections of queues on Postgres', () => {
   const connected = (): Promise<number> =>
     onServer(async (client) => (await client.query(`SELECT ${CONNECTED}`, [name])).rowCount ?? 0);
 
-  it('are seven at most, however many queues and workers there are', async () => {
-    expect(await connected()).toBeLessThanOrEqual(7);
+  it('are three at most, however many queues and workers there are', async () => {
+    expect(await connected()).toBeLessThanOrEqual(3);
   });
 
   it('are one for the notifications of jobs, which reach all workers', async () => {

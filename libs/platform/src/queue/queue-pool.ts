@@ -9,8 +9,8 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 
-/** For what queues and workers ask; beside them one connection is held on which the workers are notified of new jobs. */
-const SHARED = 6;
+/** For what queues and workers ask, a few milliseconds each; beside them one connection is held on which the workers are notified of new jobs. */
+const SHARED = 2;
 type NotificationClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
 /**
