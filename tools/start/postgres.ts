@@ -52,6 +52,9 @@ export async function startPostgres(plan: PostgresPlan, supervisor: Supervisor):
     `listen_addresses=127.0.0.1`,
     'unix_socket_directories=',
     `max_connections=${plan.maxConnections ?? 200}`,
+    // Without the three processes that read ahead and the one that serves subscribers: 5 MB for what nobody here needs.
+    'io_method=sync',
+    'max_logical_replication_workers=0',
   ];
   supervisor.start({
     name: 'postgres',
