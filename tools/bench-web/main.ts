@@ -1,6 +1,6 @@
 /**
- * Measures the web app against docs/product/quality.md §2 W1 to W5, and S16 in a browser:
- * `npm run bench:web [-- sizes lighthouse vitals history second-visit axe proof]`.
+ * Measures the web app against docs/product/quality.md §2 W1 to W5, S16 in a browser, and what the product takes at rest:
+ * `npm run bench:web [-- memory sizes lighthouse vitals history second-visit axe proof]`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { openBrowser } from './browser';
 import { judge, formatTable, type Figure } from './figures';
 import { measureHistory } from './history';
 import { measureLighthouse } from './lighthouse';
+import { measureMemory } from './memory';
 import { acquireProduct, type Product } from './product';
 import { measureProof } from './proof';
 import { measureSecondVisit } from './second-visit';
@@ -23,6 +24,8 @@ const RESULT = path.resolve(__dirname, '../../artifacts/bench-web.json');
 type ProductSource = () => Promise<Product>;
 
 const PARTS = {
+  // First: what was asked of a product before is in its memory.
+  memory: async (_: ProductSource, again: ProductSource) => measureMemory((await again()).starter),
   // The product is started from a build, and the build writes the sizes.
   sizes: async (product: ProductSource) => product().then(measureSizes),
   lighthouse: async (product: ProductSource) => measureLighthouse((await product()).demo),
@@ -39,12 +42,17 @@ async function measureApp(product: ProductSource, measure: typeof measureVitals)
   return inBrowser((browser) => measure(browser, demo));
 }
 
-function productOnDemand(): { readonly get: ProductSource; stop(): Promise<void> } {
+function productOnDemand(): { readonly get: ProductSource; readonly again: ProductSource; stop(): Promise<void> } {
   let running: Promise<Product> | null = null;
-  return {
-    get: () => (running ??= acquireProduct()),
-    stop: async () => (await running)?.stop(),
+  const get = (): Promise<Product> => (running ??= acquireProduct());
+  const stop = async (): Promise<void> => (await running)?.stop();
+  const again = async (): Promise<Product> => {
+    await get();
+    await stop();
+    running = null;
+    return get();
   };
+  return { get, again, stop };
 }
 
 async function inBrowser(measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> {
@@ -65,7 +73,7 @@ async function main(names: readonly string[]): Promise<void> {
   try {
     for (const part of wanted) {
       process.stderr.write(`measuring ${part} …\n`);
-      figures.push(...(await PARTS[part](product.get)));
+      figures.push(...(await PARTS[part](product.get, product.again)));
     }
   } finally {
     await product.stop();
