@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useSession } from '../entities/member/api/use-session';
+import { MemberContext, useSession } from '../entities/member/api/use-session';
 import { MemberScreens } from './member-screens';
 import { PublicLayout } from './PublicLayout';
 import { SessionUnknown } from './SessionUnknown';
@@ -40,7 +40,13 @@ function SessionScreens() {
   useChanges(session.state === 'loading' ? 'unknown' : session.state);
   if (session.state === 'loading') return <Spinner />;
   if (session.state === 'unknown') return <SessionUnknown error={session.error} onRetry={session.retry} />;
-  if (session.state === 'member') return <MemberScreens isAdmin={session.user.isAdmin} />;
+  if (session.state === 'member') {
+    return (
+      <MemberContext value={session.user}>
+        <MemberScreens isAdmin={session.user.isAdmin} />
+      </MemberContext>
+    );
+  }
   return (
     <Routes>
       <Route element={<PublicLayout />}>

@@ -41,4 +41,20 @@ describe('another member on this page', () => {
     await expect(received).resolves.toBe(member);
     watcher.destroy();
   });
+
+  it('goes on only when these screens have been told', async () => {
+    const queries = new QueryClient();
+    queries.setQueryData(queryKeys.user, member);
+    const watcher = new QueryObserver<User | null>(queries, { queryKey: queryKeys.user, enabled: false });
+    const order: string[] = [];
+    watcher.subscribe(({ data }) => order.push(`a screen finds ${data === null ? 'nobody' : 'somebody'}`));
+    await new Promise<void>((resolve) => {
+      changeMember(queries, null, () => {
+        order.push('then');
+        resolve();
+      });
+    });
+    expect(order).toEqual(['a screen finds nobody', 'then']);
+    watcher.destroy();
+  });
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@ballast/dto/client/schemas';
 import { queryKeys } from '../../../lib/query/query-keys';
 import { forgetKept } from '../../../lib/query/kept-store';
@@ -7,13 +7,15 @@ import { rememberSignedIn } from '../model/session-hint';
 /**
  * Replaces the page's member, null for none, and clears the previous member's data from the cache and from the browser; other tabs are told
  * of a new one. The member's query object stays the same, so that mounted screens are notified.
+ * @param then called once they were: a page that goes elsewhere before draws the member's screens there
  */
-export function changeMember(queries: QueryClient, member: User | null): void {
+export function changeMember(queries: QueryClient, member: User | null, then?: () => void): void {
   const [user] = queryKeys.user;
   rememberSignedIn(member?.id);
   forgetKept();
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== user });
   queries.setQueryData(queryKeys.user, member);
+  if (then !== undefined) notifyManager.schedule(then);
   if (member !== null) void keepMember(queries, member).catch(() => undefined);
 }
 

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
@@ -39,9 +40,15 @@ export function useSession(): Session {
   return query.isLoading ? { state: 'loading' } : { state: 'visitor' };
 }
 
+/**
+ * The member for whom the screens below are drawn. They do not look for themselves: a session that ends is known to the cache
+ * before the frame around them, and a screen that is drawn in between would find nobody.
+ */
+export const MemberContext = createContext<User | null>(null);
+
 /** The signed-in member, on screens that only members reach. */
 export function useMember(): User {
-  const session = useSession();
-  if (session.state !== 'member') throw new Error('a member’s screen was rendered without a member');
-  return session.user;
+  const member = use(MemberContext);
+  if (member === null) throw new Error('a member’s screen was rendered without a member');
+  return member;
 }

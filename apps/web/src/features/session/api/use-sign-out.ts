@@ -18,8 +18,7 @@ export function useSignOut() {
     mutationFn: () => unwrap(api.POST('/api/logout')),
     onSuccess: () => {
       void endDevice().catch((error: unknown) => logFailure('push', error));
-      changeMember(queries, null);
-      navigate('/');
+      changeMember(queries, null, () => navigate('/'));
     },
     onError: (error) => {
       forgetKept();

@@ -21,8 +21,7 @@ export function SessionGone() {
       timer = setTimeout(() => {
         timer = null;
         const place = rememberPlace(window.location);
-        changeMember(queries, null);
-        navigate('/login', { state: place });
+        changeMember(queries, null, () => navigate('/login', { state: place }));
       }, REDIRECT_AFTER_MS);
     });
     return () => {
