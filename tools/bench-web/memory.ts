@@ -50,8 +50,5 @@ function processIn(pid: number): readonly (readonly [number, Process])[] {
 /** The program of a command line and what it runs, without its options. */
 function nameOf(commandLine: string): string {
   const words = commandLine.split('\0').filter((word) => word !== '' && !word.startsWith('-'));
-  return words
-    .slice(0, 2)
-    .map((word) => path.relative(process.cwd(), path.resolve(word)) || word)
-    .join(' ');
+  return [path.basename(words[0] ?? ''), ...words.slice(1, 2)].join(' ');
 }

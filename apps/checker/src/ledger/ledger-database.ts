@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { queryOne } from '@ballast/platform/postgres/query';
 import { sessionSettings } from '@ballast/platform/postgres/session';
 import type { Database } from '@ballast/platform/postgres/tx';
 
@@ -40,8 +41,9 @@ export class LedgerDatabase {
       // All rewards of a large club take longer than a request may.
       await client.query('SET LOCAL statement_timeout = 0; SET LOCAL cursor_tuple_fraction = 1');
       await client.query(`SET LOCAL idle_in_transaction_session_timeout = '10min'`);
-      await refuseReplica(client);
-      const result = await work(readerOn(client));
+      const ledger = readerOn(client);
+      await refuseReplica(ledger);
+      const result = await work(ledger);
       await client.query('COMMIT');
       client.release();
       return result;
@@ -70,7 +72,7 @@ function readerOn(client: pg.ClientBase): LedgerReader {
 }
 
 /** A replica that lags lacks the statement that was just posted, and would have it vetoed. */
-async function refuseReplica(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ replica: boolean }>('SELECT pg_is_in_recovery() AS replica');
-  if (rows[0]?.replica !== false) throw new Error('DATABASE_URL names a replica, which may lag: name the primary.');
+async function refuseReplica(ledger: LedgerReader): Promise<void> {
+  const { replica } = await queryOne<{ replica: boolean }>(ledger, 'SELECT pg_is_in_recovery() AS replica');
+  if (replica) throw new Error('DATABASE_URL names a replica, which may lag: name the primary.');
 }

@@ -14,7 +14,8 @@ test('a busy machine leads out of an ended session to the front page, and from o
   const page = watch(await context.newPage());
   await page.addInitScript((late) => {
     const wait = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => wait(run, ms === 0 ? late : ms) });
+    const setTimeout = (run: () => void, ms = 0, ...given: unknown[]) => wait(run, ms === 0 ? late : ms, ...given);
+    Object.assign(window, { setTimeout });
   }, LATE_MS);
   const { email, password } = demo().member;
   await signIn(page, email, password);
