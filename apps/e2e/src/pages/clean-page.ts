@@ -1,17 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Result, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { repository } from '../stack/demo';
+import { keepPicture } from './picture';
 
-type RunOptions = Parameters<AxeBuilder['options']>[0];
-
-/** Axe itself, as its builder brings it along. */
-const SOURCE = readFileSync(
-  createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const faults = new WeakMap<Page, string[]>();
 // Chromium reports each answer of 400 and above as a console error; the specs provoke refusals on purpose and read their toasts.
@@ -31,7 +23,7 @@ export function watch(page: Page): Page {
 /** Axe's rules that look at colours: no other one finds more in the other scheme of a page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** No console error so far, no axe violation now; keeps a screenshot as an artifact. */
+/** No console error so far, no axe violation now; keeps a picture where pictures are wanted. */
 export function expectCleanPage(page: Page, name: string): Promise<void> {
   return expectClean(page, name, { resultTypes: ['violations'] });
 }
@@ -42,21 +34,18 @@ export function expectCleanColours(page: Page, name: string): Promise<void> {
 }
 
 async function expectClean(page: Page, name: string, options: RunOptions): Promise<void> {
-  // A picture promises nothing: on a busy machine that of a long page may have all the time that its test has.
-  const file = join(repository, 'artifacts', 'screenshots', `${name}.png`);
-  await page.screenshot({ path: file, fullPage: true, timeout: 0 });
-  const { violations } = await runAxe(page, options);
+  await keepPicture(page, name);
+  const violations = await runAxe(page, options);
   const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, `axe on ${name}`).toEqual([]);
   expect(faults.get(page), `console of ${name}`).toEqual([]);
 }
 
 /**
- * Axe on the page itself, brought in once a document: its usual way opens another page for each look, for frames of other
- * origins, which our pages have none of, and brings a megabyte of source twice. What passed is not carried over. All of it
- * took ten times as long as the rules.
+ * Axe on the page itself, brought in once a document. Its builder for Playwright looks into frames, which our pages have none
+ * of: it brought a megabyte of source twice, opened another page for each look and carried over what passed.
  */
-async function runAxe(page: Page, options: RunOptions): ReturnType<AxeBuilder['analyze']> {
+async function runAxe(page: Page, options: RunOptions): Promise<readonly Result[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${SOURCE};undefined`);
-  return new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().options(options).analyze();
+  return page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`);
 }

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { goOffline, putInto, STATES, overflowingTexts, type CardState } from '../pages/card-states';
+import { keepPicture } from '../pages/picture';
 import { seeAll } from '../pages/screens';
 import * as club from '../stack/club';
-import { demo, repository } from '../stack/demo';
+import { demo } from '../stack/demo';
 import { test } from '../stack/test';
 
 const WIDTHS = { phone: 360, tablet: 768, desktop: 1280 } as const;
@@ -86,7 +86,7 @@ async function inEachLook(browser: Browser, check: (page: Page, look: string) =>
 }
 
 async function keep(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(repository, 'artifacts', 'screenshots', `state-${name}.png`), fullPage: true });
+  await keepPicture(page, `state-${name}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
   expect(await overflowingTexts(page), name).toEqual([]);
 }
