@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readTree } from '../../tidy/source-tree';
 import { importingSpecs } from './importing-specs';
 
-const paths = { '@ballast/domain/*': ['libs/domain/src/*'] };
+const paths = { '@ballast/domain/*': ['./libs/domain/src/*'] };
 const tree = (files: Record<string, string>) => ({
   files: Object.entries({ 'tsconfig.base.json': JSON.stringify({ compilerOptions: { paths } }), ...files }).map(
     ([name, text]) => ({ path: name, text }),

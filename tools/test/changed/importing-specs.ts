@@ -53,6 +53,6 @@ function aliasesOf(tree: SourceTree): Alias[] {
     compilerOptions?: { paths?: Record<string, readonly string[]> };
   };
   return Object.entries(compilerOptions?.paths ?? {})
-    .map(([prefix, [folder = '']]): Alias => [prefix.replace('*', ''), folder.replace('*', '')])
+    .map(([prefix, [folder = '']]): Alias => [prefix.replace('*', ''), path.posix.normalize(folder.replace('*', ''))])
     .sort(([a], [b]) => b.length - a.length);
 }
