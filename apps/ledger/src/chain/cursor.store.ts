@@ -29,6 +29,8 @@ export async function readCursor(db: Database, chainId: number): Promise<CursorR
 
 /** The cursor under lock; the holder is the only writer of the chain's rows. */
 export async function lockCursor(tx: Tx, chainId: number): Promise<CursorRow> {
+  const [row] = await query<Row>(tx, `${READ} FOR UPDATE`, [chainId]);
+  if (row !== undefined) return toCursor(row);
   await query(tx, 'INSERT INTO chain_cursor (chain_id) VALUES ($1) ON CONFLICT DO NOTHING', [chainId]);
   return toCursor(await queryOne<Row>(tx, `${READ} FOR UPDATE`, [chainId]));
 }
@@ -47,14 +49,23 @@ export async function moveCursor(
   );
 }
 
-/** Remembered blocks, newest first. */
-export async function recentBlocks(db: Database): Promise<BlockRef[]> {
-  const rows = await query<{ number: bigint; hash: string }>(
+/**
+ * The cursor and the remembered blocks, newest first, in one statement: it reads one snapshot, and a fork point searched in
+ * blocks of another one would be wrong.
+ */
+export async function readCursorAndBlocks(
+  db: Database,
+  chainId: number,
+): Promise<CursorRow & { readonly recent: readonly BlockRef[] }> {
+  const [row] = await query<Row & { readonly recent: readonly BlockRef[] }>(
     db,
-    'SELECT number, hash FROM chain_block ORDER BY number DESC LIMIT $1',
-    [REMEMBERED_BLOCKS],
+    `SELECT head_number, head_hash, final_number,
+            (SELECT coalesce(json_agg(json_build_object('number', number, 'hash', hash) ORDER BY number DESC), '[]')
+               FROM (SELECT number, hash FROM chain_block ORDER BY number DESC LIMIT $2) AS newest) AS recent
+       FROM chain_cursor WHERE chain_id = $1`,
+    [chainId, REMEMBERED_BLOCKS],
   );
-  return rows.map(({ number, hash }) => ({ number: Number(number), hash }));
+  return row === undefined ? { head: null, finalNumber: null, recent: [] } : { ...toCursor(row), recent: row.recent };
 }
 
 const BLOCK = defineColumns({ number: 'bigint', hash: 'word' });

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChainCursor } from '@ballast/dto/chain/chain-cursor.dto';
-import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { LedgerConfig } from '../config';
-import { readCursor, recentBlocks } from '../chain/cursor.store';
+import { readCursorAndBlocks } from '../chain/cursor.store';
 
 /** Reads the cursor from which the watcher continues; the watcher stores nothing itself. */
 @Injectable()
@@ -13,18 +12,9 @@ export class ReadCursor {
     private readonly config: LedgerConfig,
   ) {}
 
-  /**
-   * Reads head and stored blocks in one snapshot: a fork point searched in blocks of another snapshot would be wrong.
-   */
-  read(): Promise<ChainCursor> {
+  /** The head and the blocks stored below it, of one moment. */
+  async read(): Promise<ChainCursor> {
     const { CHAIN_ID: chainId, CHAIN_START_BLOCK: startBlock } = this.config;
-    return inTransaction(
-      this.db,
-      async (tx) => {
-        const { head, finalNumber } = await readCursor(tx, chainId);
-        return { chainId, startBlock, head, finalNumber, recent: await recentBlocks(tx) };
-      },
-      { isolation: 'REPEATABLE READ' },
-    );
+    return { chainId, startBlock, ...(await readCursorAndBlocks(this.db, chainId)) };
   }
 }

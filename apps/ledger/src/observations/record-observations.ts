@@ -122,7 +122,7 @@ export class RecordObservations {
     });
     await recordArrivals(tx, arrivals, { chainId, memberOf, compoundings, now });
     await storeObservations(tx, chainId, [...sorted.observations, ...toPoolEvents(poolEvents)]);
-    await rememberBlocks(tx, [...input.recent, input.head]);
+    if (!isKnown(input, cursor)) await rememberBlocks(tx, [...input.recent, input.head]);
     if (finalNumber !== null) {
       const balances = input.finalBalances ?? null;
       const hash = balances?.block.hash ?? (await hashOfBlock(tx, finalNumber));
@@ -131,5 +131,9 @@ export class RecordObservations {
     return [...new Set([...members, ...wrong.flatMap(({ vault }) => memberOf.get(vault) ?? [])])];
   }
 }
+
+/** Whether the call names the ledger's own head alone, which was remembered with the cursor: a block became final, or none. */
+const isKnown = ({ recent, head }: ObservedBlocksDto, cursor: CursorRow): boolean =>
+  recent.length === 0 && head.number === cursor.head?.number && head.hash === cursor.head.hash;
 
 const isForeign = ({ status }: Arrival): boolean => status === 'wrong_token';

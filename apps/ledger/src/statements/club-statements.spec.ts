@@ -1,4 +1,6 @@
 import { cycleReward } from '@ballast/domain/programme/cycle-reward';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
 import { sendPayout } from '../testing/test-payouts';
@@ -45,6 +47,16 @@ describe('the statements of a club', () => {
     await moveProgrammeTime(club.db, '23 hours');
     expect(await nextHour()).toMatchObject({ sum: REWARD, settled: 0n, reserved: 0n });
     expect(await proof()).toMatchObject({ entitlement: REWARD, sum: REWARD });
+  });
+
+  it('are not waited for while their hour has one and somebody else holds them', async () => {
+    await club.earn(member.id, 5n * USDC);
+    await nextHour();
+    const built = await inTransaction(club.db, async (tx) => {
+      await query(tx, 'LOCK TABLE statement IN SHARE ROW EXCLUSIVE MODE');
+      return club.ledger.app.get(BuildStatement).run();
+    });
+    expect(built).toBeNull();
   });
 
   it('name the same while a reward is asked for, denied, paid and compounded: what was paid is settled', async () => {

@@ -1,6 +1,6 @@
 import { takesEffectAt } from '@ballast/domain/statements/entitlement';
 import { queryOne } from '@ballast/platform/postgres/query';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { newestStatement, type Statement } from './statement.store';
 
 const HOUR = 3_600_000;
@@ -16,9 +16,9 @@ const READ = `
          (SELECT final_number FROM chain_cursor JOIN programme_clock USING (chain_id)) AS block`;
 
 /** Null when this hour of programme time has its statement, or no block is final yet. */
-export async function readBasis(tx: Tx): Promise<StatementBasis | null> {
-  const last = await newestStatement(tx);
-  const { now, block } = await queryOne<{ now: Date; block: bigint | null }>(tx, READ);
+export async function readBasis(db: Database): Promise<StatementBasis | null> {
+  const last = await newestStatement(db);
+  const { now, block } = await queryOne<{ now: Date; block: bigint | null }>(db, READ);
   if (block === null || (last !== null && hourOf(last.builtAt) === hourOf(now))) return null;
   return { last, builtAt: now, effectiveAt: takesEffectAt(now), holdsAt: now, asOfBlock: block };
 }

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { safeSchema } from '../postgres/session';
-import { query } from '../postgres/query';
+import { query, queryOne } from '../postgres/query';
 import type { QueueConnection } from '../queue/queue-connection';
 import { carryTrace } from '../queue/trace-jobs';
 import type { RelayedMessage, SignedMessage } from './message';
@@ -39,6 +39,12 @@ const BATCH = 200;
 
 /** Queues that did not take what was for them, each with why. */
 export type Failures = ReadonlyMap<string, unknown>;
+
+/** Whether any row is due, without a lock: most looks find none. */
+export async function isAnyDue({ dataSource, schema, routes }: RelayParts, due: Due): Promise<boolean> {
+  const sql = `SELECT EXISTS (SELECT FROM ${safeSchema(schema)}.outbox WHERE type = ANY($1) AND ${due.condition}) AS due`;
+  return (await queryOne<{ due: boolean }>(dataSource.manager, sql, [Object.keys(routes), ...(due.values ?? [])])).due;
+}
 
 /**
  * Signs and sends all rows that are due, in batches. What is for a queue that fails stays for the next time, with all that is
