@@ -19,12 +19,15 @@ interface Row {
   readonly final_number: bigint | null;
 }
 
-const READ = 'SELECT head_number, head_hash, final_number FROM chain_cursor WHERE chain_id = $1';
+const COLUMNS = 'head_number, head_hash, final_number';
+const READ = `SELECT ${COLUMNS} FROM chain_cursor WHERE chain_id = $1`;
+
+const BEFORE_ANY_BLOCK: CursorRow = { head: null, finalNumber: null };
 
 /** The cursor without a lock; nulls before the first block. */
 export async function readCursor(db: Database, chainId: number): Promise<CursorRow> {
   const [row] = await query<Row>(db, READ, [chainId]);
-  return row === undefined ? { head: null, finalNumber: null } : toCursor(row);
+  return row === undefined ? BEFORE_ANY_BLOCK : toCursor(row);
 }
 
 /** The cursor under lock; the holder is the only writer of the chain's rows. */
@@ -59,13 +62,13 @@ export async function readCursorAndBlocks(
 ): Promise<CursorRow & { readonly recent: readonly BlockRef[] }> {
   const [row] = await query<Row & { readonly recent: readonly BlockRef[] }>(
     db,
-    `SELECT head_number, head_hash, final_number,
+    `SELECT ${COLUMNS},
             (SELECT coalesce(json_agg(json_build_object('number', number, 'hash', hash) ORDER BY number DESC), '[]')
                FROM (SELECT number, hash FROM chain_block ORDER BY number DESC LIMIT $2) AS newest) AS recent
        FROM chain_cursor WHERE chain_id = $1`,
     [chainId, REMEMBERED_BLOCKS],
   );
-  return row === undefined ? { head: null, finalNumber: null, recent: [] } : { ...toCursor(row), recent: row.recent };
+  return row === undefined ? { ...BEFORE_ANY_BLOCK, recent: [] } : { ...toCursor(row), recent: row.recent };
 }
 
 const BLOCK = defineColumns({ number: 'bigint', hash: 'word' });

@@ -4,7 +4,7 @@ import { query } from '../postgres/query';
 import { outboxNudges } from './append-to-outbox';
 import { QueueMarks } from './queue-marks';
 import { ForgottenSignatures, recallLost } from './recall-messages';
-import { type Failures, type RelayParts, isAnyDue, relayDue } from './relay-batch';
+import { type Failures, type RelayParts, relayDue } from './relay-batch';
 
 export interface OutboxRelayOptions extends RelayParts {
   readonly log: Log;
@@ -77,7 +77,7 @@ export class OutboxRelay {
         const isStopped = (): boolean => this.stopped;
         const failures = new Map([
           ...(await this.recall(isStopped)),
-          ...((await isAnyDue(this.options, UNSENT)) ? await relayDue(this.options, UNSENT, isStopped) : []),
+          ...(await relayDue(this.options, UNSENT, isStopped)),
         ]);
         const [queue] = failures.keys();
         if (queue !== undefined) this.warn({ err: failures.get(queue), queues: [...failures.keys()] });

@@ -40,24 +40,25 @@ const BATCH = 200;
 /** Queues that did not take what was for them, each with why. */
 export type Failures = ReadonlyMap<string, unknown>;
 
-/** Whether any row is due, without a lock: most looks find none. */
-export async function isAnyDue({ dataSource, schema, routes }: RelayParts, due: Due): Promise<boolean> {
-  const sql = `SELECT EXISTS (SELECT FROM ${safeSchema(schema)}.outbox WHERE type = ANY($1) AND ${due.condition}) AS due`;
-  return (await queryOne<{ due: boolean }>(dataSource.manager, sql, [Object.keys(routes), ...(due.values ?? [])])).due;
-}
-
 /**
  * Signs and sends all rows that are due, in batches. What is for a queue that fails stays for the next time, with all that is
  * behind it, and holds up no other queue.
  */
 export async function relayDue(parts: RelayParts, due: Due, isStopped: () => boolean): Promise<Failures> {
   const failures = new Map<string, unknown>();
+  if (!(await isAnyDue(parts, due))) return failures;
   for (;;) {
     const batch = await relayBatch(parts, due, failures);
     for (const [queue, error] of batch.failures) failures.set(queue, error);
     const isLast = batch.count < BATCH && batch.failures.size === 0;
     if (isLast || isStopped()) return failures;
   }
+}
+
+/** Looks without a transaction: most looks find nothing. */
+async function isAnyDue({ dataSource, schema, routes }: RelayParts, { condition, values = [] }: Due): Promise<boolean> {
+  const sql = `SELECT EXISTS (SELECT FROM ${safeSchema(schema)}.outbox WHERE type = ANY($1) AND ${condition}) AS due`;
+  return (await queryOne<{ due: boolean }>(dataSource.manager, sql, [Object.keys(routes), ...values])).due;
 }
 
 /** Sends some of the rows; each is marked in the transaction that holds it, after its queues have it. */
