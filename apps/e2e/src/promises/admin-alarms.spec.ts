@@ -65,7 +65,7 @@ test.describe.serial('an open alarm', () => {
       await page.goto('/admin?tab=overview');
       const row = alarms().getByRole('listitem').filter({ hasText: '13.50 USDC left a vault' });
       await expect(row).toContainText('Critical');
-      const acknowledge = row.getByRole('button', { name: 'I am on alarm VAULT_OUTFLOW_UNKNOWN' });
+      const acknowledge = row.getByRole('button', { name: 'I am on it: alarm VAULT_OUTFLOW_UNKNOWN' });
       await expect(acknowledge).toBeVisible();
       await expectCleanPage(page, '53-admin-open-alarm');
       await acknowledge.click();

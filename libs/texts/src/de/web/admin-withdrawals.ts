@@ -44,7 +44,7 @@ export const withdrawalTexts: Translated<typeof english> = {
   ago: (time: string) => `vor ${time}`,
   member: 'Mitglied',
   history: 'Verlauf ansehen',
-  historyOf: (name: string) => `Verlauf von ${name} ansehen`,
+  historyOf: (name: string) => `Verlauf ansehen: ${name}`,
   wallet: 'Wallet',
   requested: 'Beantragt',
   decided: 'Entschieden',

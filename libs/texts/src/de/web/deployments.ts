@@ -34,7 +34,7 @@ export const deploymentTexts: Translated<typeof english> = {
     empty: 'Keine Deployments gefunden',
     emptyText: 'Legen Sie Ihr erstes Deployment an, um zu beginnen',
     filteredText: 'Keines passt zu diesen Filtern.',
-    moreOf: 'Mehr Deployments zeigen',
+    moreOf: 'Mehr zeigen: Deployments',
     entry: (name: string, version: string, environment: string) => `${name} ${version}, ${environment}`,
     duration: (minutes: string, seconds: string) => `Dauer: ${minutes} min ${seconds} s`,
     replacedBy: (version: string) => `Ersetzt durch ${version}`,
@@ -53,7 +53,7 @@ export const deploymentTexts: Translated<typeof english> = {
       metric_update: 'Messwerte',
       log_entry: 'Logeintrag',
     },
-    moreOf: 'Mehr Ereignisse zeigen',
+    moreOf: 'Mehr zeigen: Ereignisse',
     moreFailed: {
       title: 'Keine weiteren Ereignisse',
       text: 'Ältere Ereignisse konnten nicht gelesen werden. Versuchen Sie es noch einmal.',
@@ -163,7 +163,7 @@ export const deploymentTexts: Translated<typeof english> = {
       title: 'Token nicht widerrufen',
       text: 'Das Token gilt noch. Versuchen Sie es noch einmal.',
     },
-    moreOf: 'Mehr Tokens zeigen',
+    moreOf: 'Mehr zeigen: Tokens',
   },
   snippet: {
     title: 'Aus CI melden',

@@ -41,7 +41,7 @@ export const withdrawalTexts = {
   ago: (time: string) => `${time} ago`,
   member: 'Member',
   history: 'See their history',
-  historyOf: (name: string) => `See the history of ${name}`,
+  historyOf: (name: string) => `See their history: ${name}`,
   wallet: 'Wallet',
   requested: 'Requested',
   decided: 'Decided',

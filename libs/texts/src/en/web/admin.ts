@@ -61,7 +61,7 @@ export const adminTexts = {
     since: (time: string) => `since ${time}`,
     isOnIt: 'On it:',
     acknowledge: 'I am on it',
-    acknowledgeOf: (code: string) => `I am on alarm ${code}`,
+    acknowledgeOf: (code: string) => `I am on it: alarm ${code}`,
     acknowledged: 'You are on it',
     acknowledgeFailed: { title: 'Not noted', text: 'The alarm is as it was. Try again.' },
     clearsItself: 'Ends by itself once its reason is gone.',
