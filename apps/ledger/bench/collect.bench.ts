@@ -1,21 +1,27 @@
+import { parseArgs } from 'node:util';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { collectBatch } from '../src/cycles/collect-batch';
 import { batchedCollects, requestOf, type Collect } from './batched-collects';
+import { bytesKept } from './bytes-kept';
 import { gateOf, runInFlight, type RunFigures } from './in-flight';
 import { CONNECTIONS, openLedgerFixture, type LedgerFixture } from './ledger-fixture';
+import { openPgledger, type Pgledger } from './pgledger';
 
 const ROUNDS = 3;
 const MEMBERS = 12_000;
+/** A member and day, of `docs/product/quality.md §1`. */
+const BYTES_GOAL = 2_600;
 /** Collects a round: ours, the one-commit version at 256 and at 16 in flight, one lonely caller each. */
 const SHARES = { ours: 8_000, single256: 1_500, single16: 1_500, lonely: 100 };
 
+type Race = 'ours' | 'single256' | 'single16' | 'lonelyOurs' | 'lonelyDirect';
+
 /** One round's raw figures. */
-interface Round {
-  readonly ours: RunFigures;
-  readonly single256: RunFigures;
-  readonly single16: RunFigures;
-  readonly lonelyOurs: RunFigures;
-  readonly lonelyDirect: RunFigures;
+interface Round extends Readonly<Record<Race, RunFigures>> {
+  /** Its transfers/s; undefined without its SQL. */
+  readonly pgledger: number | undefined;
+  /** Of the ledger's growing tables, for a member's start and collect. */
+  readonly bytes: number;
 }
 
 /** The careful version without batches: the same function, one request and one commit a transaction. */
@@ -27,7 +33,8 @@ function oneCommitEach(fixture: LedgerFixture): Collect {
   };
 }
 
-async function round(fixture: LedgerFixture, number: number): Promise<Round> {
+async function round(fixture: LedgerFixture, pgledger: Pgledger | undefined, number: number): Promise<Round> {
+  const before = await bytesKept(fixture.db);
   await fixture.nextDay();
   const members = [...fixture.memberIds].sort(() => Math.random() - 0.5);
   const take = (count: number): string[] => members.splice(0, count);
@@ -35,7 +42,7 @@ async function round(fixture: LedgerFixture, number: number): Promise<Round> {
   // Warm connections, plans and the JIT for both, outside of the measured time.
   await runInFlight(take(256), 256, ours);
   await runInFlight(take(64), 16, single);
-  const runs: Record<keyof Round, () => Promise<RunFigures>> = {
+  const runs: Record<Race, () => Promise<RunFigures>> = {
     ours: () => runInFlight(take(SHARES.ours), 256, ours),
     single256: () => runInFlight(take(SHARES.single256), 256, single),
     single16: () => runInFlight(take(SHARES.single16), 16, single),
@@ -43,20 +50,23 @@ async function round(fixture: LedgerFixture, number: number): Promise<Round> {
     lonelyDirect: () => runInFlight(take(SHARES.lonely), 1, single),
   };
   // Who goes first changes from round to round: the machine warms up and slows down for all alike.
-  const names = Object.keys(runs) as (keyof Round)[];
+  const names = Object.keys(runs) as Race[];
   const order = number % 2 === 0 ? names : [...names].reverse();
-  const figures: Partial<Record<keyof Round, RunFigures>> = {};
+  const figures: Partial<Record<Race, RunFigures>> = {};
   for (const name of order) figures[name] = await runs[name]();
+  const theirs = await pgledger?.perSecond();
   // Whatever is left over, so that the next day can start for all.
   await runInFlight(take(members.length), 500, ours);
-  return figures as Round;
+  const bytes = ((await bytesKept(fixture.db)) - before) / fixture.memberIds.length;
+  return { ...(figures as Record<Race, RunFigures>), pgledger: theirs, bytes };
 }
 
-async function main(url: string): Promise<void> {
+async function main(url: string, pgledgerFiles: readonly string[]): Promise<void> {
   const fixture = await openLedgerFixture(url, MEMBERS);
+  const pgledger = pgledgerFiles.length === 0 ? undefined : await openPgledger(url, pgledgerFiles);
   const rounds: Round[] = [];
-  for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round(fixture, number));
-  await fixture.close();
+  for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round(fixture, pgledger, number));
+  await Promise.all([fixture.close(), pgledger?.close()]);
   process.stdout.write(
     `${JSON.stringify([
       {
@@ -67,8 +77,16 @@ async function main(url: string): Promise<void> {
           ours: ours.perSecond,
           reference: Math.max(single256.perSecond, single16.perSecond),
         })),
-        goal: { ratio: { atLeast: 8 } },
+        goal: { ratio: { atLeast: 20 } },
       },
+      {
+        name: 'S1-bytes',
+        title: 'kept of a member’s start and collect, against the goal',
+        unit: 'bytes',
+        rounds: rounds.map(({ bytes }) => ({ ours: bytes, reference: BYTES_GOAL })),
+        goal: { ratio: { atMost: 1 } },
+      },
+      ...theirs(rounds),
       {
         name: 'S2',
         title: 'a lonely collect, against a direct call',
@@ -87,5 +105,20 @@ async function main(url: string): Promise<void> {
   );
 }
 
-const [url = ''] = process.argv.slice(2);
-void main(url);
+/** Nothing without its SQL. */
+const theirs = (rounds: readonly Round[]) =>
+  rounds.some(({ pgledger }) => pgledger === undefined)
+    ? []
+    : [
+        {
+          name: 'S1-pgledger',
+          title: 'collects/s of up to five entries, against transfers/s of pgledger',
+          unit: 'per second',
+          rounds: rounds.map(({ ours, pgledger }) => ({ ours: ours.perSecond, reference: pgledger })),
+          goal: { ratio: { atLeast: 20 } },
+        },
+      ];
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { pgledger: { type: 'string' } } });
+const [url = ''] = positionals;
+void main(url, values.pgledger?.split(',') ?? []);

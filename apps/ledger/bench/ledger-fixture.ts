@@ -14,6 +14,7 @@ import { bindToChain, programmeNow } from '../src/clock/programme-clock';
 import { startBatch } from '../src/cycles/start-batch';
 import { upsertMembers } from '../src/members/upsert-members';
 import { MIGRATIONS, SCHEMA } from '../src/persistence/migrations';
+import { requestOf } from './batched-collects';
 
 /** Connections at most: as many as the one-commit version can use before they only wait for each other. */
 export const CONNECTIONS = 20;
@@ -123,8 +124,7 @@ async function nextMorning(db: DataSource): Promise<void> {
 async function nextDay(db: DataSource, memberIds: readonly string[]): Promise<void> {
   await nextMorning(db);
   for (const chunk of chunksOf(memberIds)) {
-    const requests = chunk.map((memberId) => ({ memberId, key: null, requestHash: '' }));
-    const decisions = await inTransaction(db, (tx) => startBatch(tx, RULES, requests));
+    const decisions = await inTransaction(db, (tx) => startBatch(tx, RULES, chunk.map(requestOf)));
     const refused = decisions.find((decision) => decision instanceof Error);
     if (refused !== undefined) throw refused;
   }
