@@ -3,8 +3,7 @@ import { SCHEMA } from '../src/persistence/migrations';
 import { PAST_MONTHS } from './past-months';
 
 /**
- * The entries of a collected cycle with three referrers: two transfers of two and five entries, besides four rewards
- * and four lines.
+ * The entries of a collected cycle with three referrers: two transfers of two and five entries, besides four rewards.
  */
 const ENTRIES_PER_CYCLE = 7;
 const LINES_A_CYCLE = 4;
@@ -22,24 +21,25 @@ const CYCLES = `
     SELECT n, date_trunc('milliseconds', month_in(-${PAST_MONTHS}) + n / $4::float8 * (month_in(0) - month_in(-${PAST_MONTHS}))) AS at
       FROM generate_series($1::bigint, $2::bigint) AS n),
   timed AS MATERIALIZED (SELECT n, at, month_bound('transfer', at) AS base FROM moment),
-  cycle AS MATERIALIZED (SELECT n, at, base, ${ID} AS id, ${ID} AS reserved, ${ID} AS collected FROM timed),
+  past AS MATERIALIZED (SELECT n, at, base, ${ID} AS id, ${ID} AS reserved, ${ID} AS collected FROM timed),
   line AS MATERIALIZED (
-    SELECT cycle.*, level, ${ID} AS line_id, past.id AS member_id
-      FROM cycle, generate_series(0, ${LINES_A_CYCLE - 1}) AS level, past_member AS past
-     WHERE past.n = (cycle.n + level * 7919) % $3::bigint),
+    SELECT past.*, level, ${ID} AS line_id, m.id AS member_id
+      FROM past, generate_series(0, ${LINES_A_CYCLE - 1}) AS level, past_member AS m
+     WHERE m.n = (past.n + level * 7919) % $3::bigint),
   transfers AS (
     INSERT INTO transfer (id, type, key, created_at)
-    SELECT reserved, 'cycle_reserved', 'cycle:' || id || ':reserved', at FROM cycle
-    UNION ALL SELECT collected, 'cycle_collected', 'cycle:' || id || ':collected', at FROM cycle),
+    SELECT reserved, 'cycle_reserved', 'cycle:' || id || ':reserved', at FROM past
+    UNION ALL SELECT collected, 'cycle_collected', 'cycle:' || id || ':collected', at FROM past),
   entries AS (
     INSERT INTO entry (transfer_id, account_id, amount, balance_after)
     SELECT CASE WHEN e <= 2 THEN reserved ELSE collected END, -(n % $3::bigint) * 8 - e, 1, 1
-      FROM cycle, generate_series(1, ${ENTRIES_PER_CYCLE}) AS e),
+      FROM past, generate_series(1, ${ENTRIES_PER_CYCLE}) AS e),
   rewards AS (
     INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at)
     SELECT line_id, member_id, 1, 'referral_1', id, 'available', at, at FROM line)
-  INSERT INTO history (id, member_id, type, amount, kind, business_date, status, subject_id, created_at)
-  SELECT line_id, member_id, 'reward_earned', 1, 'referral_1', '2025-01-01', 'completed', id, at FROM line`;
+  INSERT INTO cycle (id, member_id, business_date, status, started_at, completes_at, collected_at, principal, annual_rate_bps,
+                     reward, commission_1, commission_2, commission_3)
+  SELECT id, id, at::date, 'collected', at, at, at, 1, 330, 1, 1, 1, 1 FROM past`;
 
 /**
  * Fills a ledger with the past of other members until it holds `entries` more: the same tables and indexes, past the triggers

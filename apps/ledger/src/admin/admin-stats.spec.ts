@@ -2,10 +2,10 @@ import type { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
-import { writeHistory } from '../members/write-history';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { freshMember } from '../testing/compounding-member';
 import { moveProgrammeTime } from '../testing/ledger-harness';
+import { writeLines } from '../testing/write-lines';
 import { transaction, usdcMove } from '../testing/test-chain';
 import { sendPayout } from '../testing/test-payouts';
 
@@ -17,11 +17,8 @@ describe('the club at a glance', () => {
   /** A line of a reward collected at an instant. */
   const collected = (memberId: string, amount: bigint, at: string) =>
     inTransaction(club.db, (tx) =>
-      writeHistory(tx, [
-        {
-          ...{ memberId, type: 'reward_earned', amount, status: 'completed', subjectId: newId() },
-          ...{ kind: 'cycle', data: { day: '2026-11-13' }, at: new Date(at) },
-        },
+      writeLines(tx, [
+        { type: 'reward_earned', kind: 'cycle', data: { day: '2026-11-13' }, memberId, amount, at: new Date(at) },
       ]),
     );
 
@@ -56,6 +53,8 @@ describe('the club at a glance', () => {
     });
     expect(now.blockNumber).toEqual(expect.any(Number));
     expect(now.latestTransactions.map(({ amount, userName }) => [amount, userName])).toEqual([
+      ['2', 'Ada Lovelace'],
+      ['7', 'Ada Lovelace'],
       ['2', 'Ada Lovelace'],
       ['7', 'Ada Lovelace'],
       ['2000', 'Ada Lovelace'],

@@ -2,10 +2,11 @@ import type { AdminTransactionDto } from '@ballast/dto/admin/admin-transaction.d
 import type { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { writeHistory, type HistoryLine } from '../members/write-history';
 import { query } from '@ballast/platform/postgres/query';
+import type { HistoryLine } from '../members/write-history';
 import { newHash } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
+import { writeLines, type RewardLine } from '../testing/write-lines';
 
 describe('the transactions of everybody', () => {
   let club: ClubHarness;
@@ -17,12 +18,12 @@ describe('the transactions of everybody', () => {
   const get = (path: string) => club.api.get(path).set(club.as.admin(admin));
   const list = async (search: string, path = '/api/admin/transactions') =>
     ((await get(`${path}${search}`).expect(200)).body as AdminTransactionDto[]).map(({ amount }) => amount);
-  const line = (day: number, more: Partial<HistoryLine>): HistoryLine =>
+  const line = (day: number, more: Partial<HistoryLine | RewardLine>): HistoryLine | RewardLine =>
     ({
       ...{ memberId: ada, type: 'reward_earned', amount: BigInt(day) * USDC, status: 'completed' },
       ...{ kind: 'cycle', data: { day: '2026-01-05' }, subjectId: newId(), at: new Date(Date.UTC(2026, 0, day)) },
       ...more,
-    }) as HistoryLine;
+    }) as HistoryLine | RewardLine;
 
   beforeAll(async () => {
     club = await ClubHarness.start();
@@ -30,7 +31,7 @@ describe('the transactions of everybody', () => {
     [ada, ben, cy] = [await club.join(), await club.join(), await club.join()];
     club.auth.names.set(ada, 'Ada Lovelace');
     await inTransaction(club.db, (tx) =>
-      writeHistory(tx, [
+      writeLines(tx, [
         line(1, {}),
         line(2, { memberId: ben, ...deposited, transactionHash: hash }),
         line(3, { ...withdrawn('0xXyz'), status: 'requested' }),
@@ -135,7 +136,7 @@ describe('the transactions of everybody', () => {
 
   it('find a claim that a member made alone by the wallet that it paid', async () => {
     const claimed = { type: 'reward_withdrawn', kind: 'claim', data: { wallet: '0xCla1' } } as Partial<HistoryLine>;
-    await inTransaction(club.db, (tx) => writeHistory(tx, [line(7, claimed)]));
+    await inTransaction(club.db, (tx) => writeLines(tx, [line(7, claimed)]));
     expect(await list('?q=0xcLA')).toEqual(['7']);
   });
 });

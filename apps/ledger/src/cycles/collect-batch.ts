@@ -92,7 +92,7 @@ function commissionRecipients(members: ReadonlyMap<string, LockedMember>, member
 }
 
 function rewardsOf({ request, cycle, recipients }: Due, now: Date): EarnedReward[] {
-  const base = { cycleId: cycle.cycleId, businessDate: cycle.businessDate };
+  const { cycleId } = cycle;
   const commissions = recipients.map((recipient, level) => ({
     recipient,
     amount: cycle.commissions[level] ?? 0n,
@@ -100,8 +100,8 @@ function rewardsOf({ request, cycle, recipients }: Due, now: Date): EarnedReward
   }));
   return [
     {
-      ...base,
       id: newId(),
+      cycleId,
       memberId: request.memberId,
       amount: cycle.reward,
       source: 'cycle',
@@ -111,7 +111,7 @@ function rewardsOf({ request, cycle, recipients }: Due, now: Date): EarnedReward
       const source = COMMISSION_SOURCES[level];
       return recipient === null || amount === 0n || source === undefined
         ? []
-        : [{ ...base, id: newId(), memberId: recipient, amount, source, availableAt: now }];
+        : [{ id: newId(), cycleId, memberId: recipient, amount, source, availableAt: now }];
     }),
   ];
 }

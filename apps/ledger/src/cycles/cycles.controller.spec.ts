@@ -8,6 +8,7 @@ import {
   setProgrammeTime,
   LedgerHarness,
 } from '../testing/ledger-harness';
+import { HISTORY_LINES, LINE_COLUMNS } from '../transactions/history-lines';
 
 const USDC = 1_000_000n;
 
@@ -133,12 +134,12 @@ describe('cycles over HTTP', () => {
     expect((await unlock().expect(200)).body).toEqual({ unlocked: 1 });
     expect((await unlock().expect(200)).body).toEqual({ unlocked: 0 });
     expect(await stats(member)).toMatchObject(due);
-    const history = await query(
-      ledger.db,
-      'SELECT kind, amount, business_date::text, description FROM history WHERE member_id = $1',
-      [first],
-    );
-    expect(history).toEqual([{ kind: 'referral_1', amount: 12_692n, business_date: '2026-11-16', description: null }]);
+    const history = await query(ledger.db, `SELECT ${LINE_COLUMNS} FROM ${HISTORY_LINES} WHERE member_id = $1`, [
+      first,
+    ]);
+    expect(history).toMatchObject([
+      { kind: 'referral_1', amount: 12_692n, business_date: '2026-11-16', description: null },
+    ]);
   });
 
   it('give a suspended referrer nothing, and what they miss returns to the pool', async () => {

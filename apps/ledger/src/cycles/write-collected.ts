@@ -4,7 +4,6 @@ import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
 import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { writeHistory } from '../members/write-history';
 
 /** A reward that a collected cycle earned someone; `amount` in micro-USDC. */
 export interface EarnedReward {
@@ -13,7 +12,6 @@ export interface EarnedReward {
   readonly amount: bigint;
   readonly source: RewardSource;
   readonly cycleId: string;
-  readonly businessDate: string;
   readonly availableAt: Date;
 }
 
@@ -49,27 +47,13 @@ const WRITE = defineStatement({
     UPDATE member SET version = version + 1 WHERE id IN (SELECT unnest(${totals.memberId}))`,
 });
 
-/** Stores the rewards, totals and History of a batch of collected cycles, and bumps the members' versions. */
+/** Stores the rewards and totals of a batch of collected cycles, and bumps the members' versions. */
 export async function writeCollected(
   tx: Tx,
   { cycleIds, rewards, at }: { cycleIds: readonly string[]; rewards: readonly EarnedReward[]; at: Date },
 ): Promise<void> {
   if (cycleIds.length === 0) return;
   await query(tx, WRITE.with({ cycleIds, at, rewards, totals: totalsOf(rewards) }));
-  await writeHistory(
-    tx,
-    rewards.map((reward) => ({
-      id: reward.id,
-      memberId: reward.memberId,
-      type: 'reward_earned',
-      amount: reward.amount,
-      kind: reward.source,
-      data: { day: reward.businessDate },
-      status: 'completed',
-      subjectId: reward.id,
-      at,
-    })),
-  );
 }
 
 /** Sums the rewards of a batch by member, so that a referrer of several collects is written once. */

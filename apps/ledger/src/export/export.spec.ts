@@ -59,6 +59,8 @@ describe('the export of a member’s data', () => {
     expect(data.transactions.map(({ type }) => type).sort()).toEqual([
       'deposit',
       'deposit_redeemed',
+      'reward_earned',
+      'reward_earned',
       'reward_withdrawn',
     ]);
   });
@@ -83,7 +85,7 @@ describe('the export of a member’s data', () => {
   it('is complete over many pages, each line once', async () => {
     const id = await club.join();
     const lines = Array.from({ length: LINES }, (_, index) => ({
-      ...{ memberId: id, type: 'reward_earned' as const, amount: 1n, status: 'completed', subjectId: newId() },
+      ...{ memberId: id, type: 'reward_withdrawn' as const, amount: 1n, status: 'completed', subjectId: newId() },
       ...{ kind: 'withdrawal' as const, data: { wallet: `${index} "quoted"` } },
       at: new Date(Date.UTC(2026, 0, 1, 0, index % 60)),
     }));

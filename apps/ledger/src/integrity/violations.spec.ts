@@ -38,6 +38,8 @@ describe('a ledger that is added up', () => {
       ['balances'],
       `UPDATE reward SET amount = amount + 1 WHERE status = 'available'`,
     ],
+    ['a line that is not what was earned', ['balances'], 'UPDATE reward SET line_amount = amount + 1'],
+    ['a reward without a line', ['balances'], 'UPDATE reward SET line_amount = 0'],
     ['a vault with another balance', ['balances'], 'UPDATE vault SET balance = balance + 1'],
   ])('shows %s', async (_what, rules, statement) => {
     expect(await brokenBy(statement)).toEqual(rules);

@@ -6,7 +6,7 @@ import type { Database } from '@ballast/platform/postgres/tx';
 export interface Violations {
   /** Every transfer, and all entries together, sum to 0. */
   readonly sums: readonly string[];
-  /** Each balance is the sum of its entries, and what pages show is the balance. */
+  /** Each balance is the sum of its entries, and what pages show is the balance, and what was earned. */
   readonly balances: readonly string[];
   /** No balance was ever below its minimum; the pool paid no more than it was funded with. */
   readonly minimums: readonly string[];
@@ -55,6 +55,12 @@ const ENTRIES_THAT_DO_NOT_FOLLOW = `
     UNION ALL SELECT id, balance, -1 FROM account)
   SELECT account_id::text, at::text, sum(step)::int AS times FROM ends GROUP BY account_id, at HAVING sum(step) <> 0`;
 
+/** A reward that was split stays one line of History, of all that was earned (docs/decisions/0075). */
+const LINES_THAT_ARE_NOT_THEIR_REWARDS = `
+  SELECT member_id, cycle_id, source, sum(amount)::text AS earned, sum(coalesce(line_amount, amount))::text AS shown, count(*)::int AS parts
+    FROM reward GROUP BY member_id, earned_at, cycle_id, source
+  HAVING sum(amount) <> sum(coalesce(line_amount, amount)) OR count(*) FILTER (WHERE line_amount IS DISTINCT FROM 0) <> 1`;
+
 const BELOW_MINIMUM_BALANCE = `
   SELECT e.transfer_id, a.owner, a.kind, e.balance_after::text FROM entry e JOIN account a ON a.id = e.account_id
    WHERE CASE WHEN a.kind IN ('vault_assets', 'pool_assets') THEN e.balance_after > 0 ELSE e.balance_after < 0 END
@@ -75,7 +81,10 @@ export async function findViolations(db: Database): Promise<Violations> {
   };
   return {
     sums: await find(TRANSFERS_THAT_DO_NOT_SUM_TO_0),
-    balances: await find(BALANCES_THAT_ARE_NOT_THEIR_ENTRIES, ROWS_OUT_OF_STEP, ENTRIES_THAT_DO_NOT_FOLLOW),
+    balances: await find(
+      ...[BALANCES_THAT_ARE_NOT_THEIR_ENTRIES, ROWS_OUT_OF_STEP, ENTRIES_THAT_DO_NOT_FOLLOW],
+      LINES_THAT_ARE_NOT_THEIR_REWARDS,
+    ),
     minimums: await find(BELOW_MINIMUM_BALANCE, PAID_BEYOND_ITS_FUNDS),
   };
 }

@@ -1,4 +1,5 @@
 import type { HistoryDetails, WrittenKind } from '@ballast/domain/ledger/history-data';
+import type { RewardSource } from '@ballast/dto/rewards/reward.dto';
 import type { TransactionType } from '@ballast/dto/transactions/transaction.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { defineColumns } from '@ballast/platform/postgres/columns';
@@ -6,19 +7,22 @@ import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 
+/** Rewards are lines by themselves (`transactions/history-lines.ts`). */
+type StoredKind = Exclude<WrittenKind, RewardSource>;
+
 /** A line of a member's History to add: its kind with its data, from which readers get a sentence in their language. */
-export type HistoryLine = LineFacts & HistoryDetails<WrittenKind>;
+export type HistoryLine = LineFacts & HistoryDetails<StoredKind>;
 
 /** The facts that lines of all kinds have; `amount` in micro-USDC, `at` in programme time. */
 interface LineFacts {
   /** The line's id, when the subject has a single line and can lend its own id; otherwise a new one is generated. */
   readonly id?: string;
   readonly memberId: string;
-  readonly type: TransactionType;
+  readonly type: Exclude<TransactionType, 'reward_earned'>;
   readonly amount: bigint;
   readonly status: string;
   readonly transactionHash?: string | null;
-  /** The deposit, redemption, reward or withdrawal the line is about. */
+  /** The deposit, redemption or withdrawal the line is about. */
   readonly subjectId: string;
   readonly at: Date;
 }
@@ -29,7 +33,6 @@ const HISTORY = defineColumns({
   type: 'word',
   amount: 'bigint',
   kind: 'word',
-  businessDate: 'date?',
   data: 'json?',
   status: 'word',
   transactionHash: 'text?',
@@ -43,10 +46,6 @@ const INSERT = defineStatement({
   text: ({ lines }) => `INSERT INTO history (${HISTORY.names}) SELECT ${HISTORY.names} FROM ${lines}`,
 });
 
-/** The day of a reward's line has a column of its own, since each collect writes four of them. */
-const storedData = ({ data }: HistoryLine) =>
-  data !== null && 'day' in data ? { businessDate: data.day, data: null } : { businessDate: null, data };
-
 /** Inserts lines of History, in the transaction of the change they describe. */
 export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promise<void> {
   if (lines.length === 0) return;
@@ -56,7 +55,7 @@ export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promi
     type: line.type,
     amount: line.amount,
     kind: line.kind,
-    ...storedData(line),
+    data: line.data,
     status: line.status,
     transactionHash: line.transactionHash ?? null,
     subjectId: line.subjectId,
@@ -68,13 +67,13 @@ export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promi
 /** A change of an existing line; omitted fields are unchanged. */
 export interface HistoryChange {
   /** Its kind or its data, when they are other ones now. */
-  readonly details?: HistoryDetails<WrittenKind>;
+  readonly details?: HistoryDetails<StoredKind>;
   readonly status?: string;
   readonly amount?: bigint;
   readonly transactionHash?: string | null;
 }
 
-/** Updates the lines about one subject; a reward's line is never changed. */
+/** Updates the lines about one subject. */
 export async function updateHistory(tx: Tx, subjectId: string, change: HistoryChange): Promise<void> {
   await query(
     tx,

@@ -64,4 +64,11 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0063-member-referrer-order', () => sql('0063-member-referrer-order')),
   createIndex('0064-history-claimed-to', () => sql('0064-history-claimed-to')),
   { name: '0065-payment-broadcast-at', up: (tx) => tx.query(sql('0065-payment-broadcast-at')) },
+  { name: '0066-reward-line', up: (tx) => tx.query(sql('0066-reward-line')) },
+  { name: '0067-split-rewards', up: (tx) => tx.query(sql('0067-split-rewards')) },
+  createIndex('0068-reward-lines-of-member', () => sql('0068-reward-lines-of-member')),
+  createIndex('0069-reward-by-time', () => sql('0069-reward-by-time')),
+  createIndex('0070-history-lines-of-member', () => sql('0070-history-lines-of-member')),
+  createIndex('0071-history-by-time', () => sql('0071-history-by-time')),
+  { name: '0072-reward-figures', up: (tx) => tx.query(sql('0072-reward-figures')), isOptional: true },
 ];

@@ -1,11 +1,10 @@
 import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
-import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
-import { writeHistory } from '../members/write-history';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { BuildStatement } from '../statements/build-statement';
 import { moveProgrammeTime } from '../testing/ledger-harness';
+import { writeLines } from '../testing/write-lines';
 import { PoolSchedule } from './pool.schedule';
 import { WatchPool } from './watch-pool';
 
@@ -26,7 +25,7 @@ describe('alarms about the pool', () => {
     const at = new Date('2026-11-13T09:00:00Z');
     const reward = { type: 'reward_earned', kind: 'cycle', data: { day: '2026-11-13' } } as const;
     const line = { ...reward, memberId: admin, amount: 100n * USDC, at };
-    await inTransaction(club.db, (tx) => writeHistory(tx, [{ ...line, status: 'completed', subjectId: newId() }]));
+    await inTransaction(club.db, (tx) => writeLines(tx, [line]));
     await club.fundPool(1_399n * USDC);
     await Promise.all(Array.from({ length: 5 }, look));
     await look();

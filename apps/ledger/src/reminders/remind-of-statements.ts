@@ -5,6 +5,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { programmeNow } from '../clock/programme-clock';
 import { ProgrammeRules } from '../programme/rules';
+import { NO_REWARD } from '../transactions/history-lines';
 import { publishReminders, REMINDED_AT_ONCE } from './publish-reminders';
 import { AFTER_ALL, moveCursor, claimCursor } from './reminder-cursor.store';
 
@@ -13,7 +14,9 @@ const KIND = 'statement_ready';
 const NEXT = `
   SELECT m.id FROM member m
    WHERE ($1::uuid IS NULL OR m.id > $1)
-     AND EXISTS (SELECT FROM history h WHERE h.member_id = m.id AND h.created_at >= $2 AND h.created_at < $3)
+     AND (EXISTS (SELECT FROM history h
+                  WHERE h.member_id = m.id AND h.created_at >= $2 AND h.created_at < $3 AND ${NO_REWARD})
+          OR EXISTS (SELECT FROM reward r WHERE r.member_id = m.id AND r.earned_at >= $2 AND r.earned_at < $3))
    ORDER BY m.id LIMIT ${REMINDED_AT_ONCE}`;
 
 /** Tells members with whose money something happened in it that a month of the programme is complete. */

@@ -23,6 +23,7 @@ import { balancesOf } from '../accounts/balances-of';
 import { recordPrincipalArrivals } from '../accounts/record-principal-arrivals';
 import { ReferenceModel, ModelMember } from './reference-model';
 import { postTransfers } from '../accounts/post-transfers';
+import { HISTORY_LINES } from '../transactions/history-lines';
 
 const RULES = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
 const MINUTE = 60_000;
@@ -170,7 +171,8 @@ export class ModelComparison {
       this.db,
       `SELECT m.id, (SELECT COALESCE(sum(amount), 0)::bigint FROM reward WHERE member_id = m.id) AS rewards,
               COALESCE((SELECT rewards_earned FROM member_total WHERE member_id = m.id), 0) AS total,
-              (SELECT COALESCE(sum(amount), 0)::bigint FROM history WHERE member_id = m.id AND type = 'reward_earned') AS history
+              (SELECT COALESCE(sum(amount), 0)::bigint FROM ${HISTORY_LINES}
+                WHERE member_id = m.id AND type = 'reward_earned') AS history
          FROM member m`,
     );
     for (const row of rows) {

@@ -7,6 +7,7 @@ import { startsWith } from '@ballast/platform/postgres/starts-with';
 import type { Language } from '@ballast/texts/languages';
 import { historyKindsNamed, historyStatusesNamed } from '@ballast/texts/ledger';
 import { reasonHas, UNPAID, type Sought } from '../payments/reason-search';
+import { NO_REWARD } from './history-lines';
 
 /** The kinds of reward lines: most lines, so they are in no index but those by time. */
 const OF_REWARDS: ReadonlySet<WrittenKind> = new Set(['cycle', ...COMMISSION_SOURCES]);
@@ -23,11 +24,11 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
     const start = value(startsWith(words));
     const paidTo = `lower(data->>'wallet') LIKE ${start}`;
     // Each as its index says it.
-    return `(transaction_hash LIKE ${start} OR kind IN ('withdrawal', 'compounding') AND ${paidTo} OR kind = 'claim' AND ${paidTo})`;
+    return `(${NO_REWARD} AND (transaction_hash LIKE ${start} OR kind IN ('withdrawal', 'compounding') AND ${paidTo} OR kind = 'claim' AND ${paidTo}))`;
   }
   const amounts = typedAmounts(q).map(({ amount }) => amount);
   const found = amounts.length === 0 ? ofKinds(historyKindsNamed(words), value) : isOneOf(amounts, value);
-  const legacy = `kind = 'legacy' AND lower(description) LIKE ${value(startsWith(words))}`;
+  const legacy = `${NO_REWARD} AND kind = 'legacy' AND lower(description) LIKE ${value(startsWith(words))}`;
   return `(${found === null ? '' : `${found} OR `}${legacy})`;
 }
 
@@ -67,9 +68,6 @@ function hasReason(sought: Sought, value: (given: unknown) => string): string {
 }
 
 const SHOWN_PLACES = 2;
-
-/** The condition of the indexes by kind and by amount. */
-export const NO_REWARD = `type <> 'reward_earned'`;
 
 /** One amount by itself, so that its lines come out of the index in their order. */
 function isOneOf(amounts: readonly bigint[], value: (given: unknown) => string): string {

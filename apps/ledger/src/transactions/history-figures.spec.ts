@@ -4,22 +4,25 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
-import { writeHistory, type HistoryLine } from '../members/write-history';
+import type { HistoryLine } from '../members/write-history';
 import { MONDAY, ClubHarness } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';
+import { writeLines, type RewardLine } from '../testing/write-lines';
+import { HISTORY_LINES, newestLines } from './history-lines';
 
 /** A tenth of them are the member's. */
 const LINES = 20_000;
+const ofCycle = { type: 'reward_earned', kind: 'cycle', data: { day: '2026-01-02' } } as const;
 
 describe('the figures of a History', () => {
   let club: ClubHarness;
   let member: string;
-  const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine =>
+  const line = (day: number, more: Partial<HistoryLine | RewardLine> = {}): HistoryLine | RewardLine =>
     ({
       ...{ memberId: member, type: 'deposit', amount: 1_000_000n, kind: 'deposit', data: null, status: 'completed' },
       ...{ subjectId: newId(), at: new Date(Date.UTC(2026, 0, day)), ...more },
-    }) as HistoryLine;
-  const write = (...lines: HistoryLine[]) => inTransaction(club.db, (tx) => writeHistory(tx, lines));
+    }) as HistoryLine | RewardLine;
+  const write = (...lines: (HistoryLine | RewardLine)[]) => inTransaction(club.db, (tx) => writeLines(tx, lines));
   const summary = async (query = '', id = member): Promise<TransactionSummaryDto> =>
     (await club.member('get', `/api/transactions/summary${query}`, id).expect(200)).body as TransactionSummaryDto;
   const reward = (at: string, amount: bigint, source = 'cycle', id = member) =>
@@ -52,7 +55,7 @@ describe('the figures of a History', () => {
         line(1),
         line(2, { amount: 1n }),
         line(3, { type: 'deposit_redeemed', amount: 3n }),
-        line(3, { type: 'reward_earned', amount: 4n }),
+        line(3, { ...ofCycle, amount: 4n }),
         line(3, { type: 'reward_withdrawn', amount: 5n }),
         line(3, { type: 'reward_compounded', amount: 6n }),
         ...['requested', 'confirmed', 'rejected', 'failed', 'pending'].map((status) => line(3, { status })),
@@ -65,7 +68,7 @@ describe('the figures of a History', () => {
     });
 
     it('keep to the filter, which the list and its file keep to as well', async () => {
-      await write(line(1), line(2, { type: 'reward_earned' }), line(3, { type: 'deposit_redeemed' }), line(4));
+      await write(line(1), line(2, ofCycle), line(3, { type: 'deposit_redeemed' }), line(4));
       const query = '?type=deposit,deposit_redeemed&since=2026-01-02T00:00:00Z';
       expect(await summary(query)).toMatchObject({ count: 2, deposited: '1', redeemed: '1', rewardsEarned: '0' });
       const listed = await club.member('get', `/api/transactions${query}`, member).expect(200);
@@ -119,32 +122,54 @@ describe('the figures of a History', () => {
     await inTransaction(club.db, async (tx) => {
       await query(
         tx,
-        `INSERT INTO history (id, member_id, type, amount, kind, business_date, status, subject_id, created_at)
-         SELECT gen_random_uuid(), CASE WHEN n % 10 = 0 THEN $1::uuid ELSE gen_random_uuid() END, 'reward_earned', 1, 'cycle',
-                '2026-01-01', 'completed', gen_random_uuid(), timestamptz '2026-01-01' + n * interval '20 seconds'
+        `INSERT INTO history (id, member_id, type, amount, kind, status, subject_id, created_at)
+         SELECT gen_random_uuid(), CASE WHEN n % 10 = 0 THEN $1::uuid ELSE gen_random_uuid() END, 'deposit', 1, 'deposit',
+                'completed', gen_random_uuid(), timestamptz '2026-01-01' + n * interval '20 seconds'
            FROM generate_series(1, $2::integer) AS n`,
         [member, LINES],
       );
       await query(
         tx,
         `INSERT INTO reward SELECT id, member_id, amount, 'referral_1', subject_id, 'available', created_at, created_at
-           FROM history WHERE member_id = $1 OR type = 'reward_earned'`,
-        [member],
+           FROM history`,
       );
     });
     await eventually(async () => {
       await query(club.db, 'VACUUM (ANALYZE) history, reward');
-      for (const [index, text] of Object.entries(READS)) {
+      for (const { text, indexes } of READS) {
         const plan = await query<{ 'QUERY PLAN': string }>(club.db, `EXPLAIN ${text}`, [member]);
-        expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain(`Index Only Scan using ${index}`);
+        const scans = plan.map((row) => row['QUERY PLAN']).join('\n');
+        for (const index of indexes) expect(scans).toMatch(new RegExp(`Index Only Scan (?:Backward )?using ${index}`));
       }
     }, 30_000);
-    expect(await summary()).toMatchObject({ count: LINES / 10 });
+    for (const { text, indexes } of newestOf(member)) {
+      const plan = await query<{ 'QUERY PLAN': string }>(club.db, `EXPLAIN ${text}`);
+      const scans = plan.map((row) => row['QUERY PLAN']).join('\n');
+      for (const index of indexes) expect(scans).toMatch(new RegExp(`Index Scan (?:Backward )?using ${index}`));
+      expect(scans).not.toMatch(/Sort {2}\(/);
+    }
+    expect(await summary()).toMatchObject({ count: LINES / 5 });
   }, 60_000);
 });
 
-/** The reads of the two calls, with the index that must suffice. */
-const READS = {
-  history_before_figures_of_member: `SELECT type, count(*), sum(amount) FROM history WHERE member_id = $1 AND status = 'completed' GROUP BY type`,
-  reward_before_figures_of_member: `SELECT earned_at::date, sum(amount) FILTER (WHERE source = 'cycle') FROM reward WHERE member_id = $1 GROUP BY 1`,
-};
+/** The newest lines, of everybody and of a member, with the indexes that they come out of in order, up to the limit and no further. */
+const newestOf = (member: string) => [
+  { text: newestLines('true', '10'), indexes: ['history_before_history_by_time', 'reward_before_reward_by_time'] },
+  {
+    // Of one who has a tenth of all lines, either index will do.
+    text: newestLines(`member_id = '${member}'`, '10'),
+    indexes: ['history_before_history_', 'reward_before_reward_'],
+  },
+];
+
+/** The reads of the two calls, with the indexes that must suffice. */
+const READS = [
+  {
+    text: `SELECT type, count(*), sum(amount) FROM ${HISTORY_LINES} WHERE member_id = $1 AND status = 'completed' GROUP BY type`,
+    indexes: ['history_before_history_lines_of_member', 'reward_before_reward_lines_of_member'],
+  },
+  {
+    text: `SELECT earned_at::date, sum(amount) FILTER (WHERE source = 'cycle') FROM reward WHERE member_id = $1 GROUP BY 1`,
+    indexes: ['reward_before_reward_lines_of_member'],
+  },
+];

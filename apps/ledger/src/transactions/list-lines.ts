@@ -5,8 +5,9 @@ import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import { foundBy } from './found-by';
+import { newestLines } from './history-lines';
 import { describeLines } from './reasons';
-import { LINE_COLUMNS, type LineRow } from './transaction.store';
+import type { LineRow } from './transaction.store';
 
 /** Filters of all members' transactions; null: any. */
 export interface LinesFilter {
@@ -26,9 +27,7 @@ export interface LinesFilter {
 export async function listLines(db: Database, filter: LinesFilter, page: PageQuery): Promise<Page<TransactionDto>> {
   const lines = await readPage(page, byTime('created_at'), (after, count) => {
     const { conditions, values } = buildConditions(filter, after);
-    const where = conditions.join(' AND ');
-    const sql = `SELECT ${LINE_COLUMNS} FROM history WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${count}`;
-    return query<LineRow>(db, sql, values);
+    return query<LineRow>(db, newestLines(conditions.join(' AND '), String(count)), values);
   });
   return { ...lines, rows: await describeLines(db, lines.rows, { language: filter.language, reader: 'admin' }) };
 }

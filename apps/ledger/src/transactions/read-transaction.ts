@@ -8,11 +8,12 @@ import type { LedgerEntryDto, TransactionDetailDto } from '@ballast/dto/transact
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Language } from '@ballast/texts/languages';
+import { HISTORY_LINES, LINE_COLUMNS } from './history-lines';
 import { describeLines } from './reasons';
 import { factsOf, type TransactionFacts } from './transaction-facts';
-import { LINE_COLUMNS, type LineRow } from './transaction.store';
+import type { LineRow } from './transaction.store';
 
-const LINE = `SELECT ${LINE_COLUMNS} FROM history WHERE id = $1 AND member_id = $2`;
+const LINE = `SELECT ${LINE_COLUMNS} FROM ${HISTORY_LINES} WHERE id = $1 AND member_id = $2`;
 
 const ENTRIES = `
   SELECT t.id AS "transferId", t.type, t.created_at AS at, a.kind, a.owner, e.amount

@@ -3,6 +3,7 @@ import type { TransactionSummaryDto, TransactionType } from '@ballast/dto/transa
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { programmeNow } from '../clock/programme-clock';
+import { HISTORY_LINES } from './history-lines';
 import { FITS_FILTER, valuesOf, type LineFilter } from './transaction.store';
 
 interface Row {
@@ -12,7 +13,7 @@ interface Row {
 }
 
 const SUM = `
-  SELECT type, count(*) AS lines, sum(amount)::bigint AS amount FROM history
+  SELECT type, count(*) AS lines, sum(amount)::bigint AS amount FROM ${HISTORY_LINES}
    WHERE ${FITS_FILTER} AND status = 'completed' GROUP BY type`;
 
 /** Sums over a member's completed transactions; requested and refused ones do not count. */

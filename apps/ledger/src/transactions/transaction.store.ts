@@ -7,8 +7,9 @@ import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import { historyText } from '@ballast/texts/ledger';
-import { foundByOwner } from './found-by';
 import { inStretch, recentFirst, stretchValues } from '../months/recent-first';
+import { foundByOwner } from './found-by';
+import { newestLines } from './history-lines';
 
 /** Filters of a member's transactions. */
 export interface LineFilter {
@@ -33,7 +34,7 @@ export interface LineRow {
   readonly type: TransactionType;
   readonly amount: bigint;
   readonly kind: HistoryDetails['kind'];
-  /** Of lines of rewards: the day of their data. */
+  /** Of rewards: the day of their cycle, which is their data. */
   readonly business_date: string | null;
   readonly data: HistoryDetails['data'];
   /** Of lines of the kind 'legacy': their sentence. */
@@ -44,20 +45,13 @@ export interface LineRow {
   readonly created_at: Date;
 }
 
-export const LINE_COLUMNS =
-  'id, member_id, type, amount, kind, business_date::text, data, description, status, transaction_hash, subject_id, created_at';
-
 /** SQL: whether a line fits a filter, whose values (`valuesOf`) are the first three parameters. */
 export const FITS_FILTER =
   'member_id = $1 AND ($2::text[] IS NULL OR type = ANY($2)) AND ($3::timestamptz IS NULL OR created_at >= $3)';
 
 export const valuesOf = ({ memberId, types, since }: LineFilter) => [memberId, types, since] as const;
 
-const list = (found = ''): string => `
-  SELECT ${LINE_COLUMNS} FROM history
-   WHERE ${FITS_FILTER}
-     AND ${inStretch('created_at', 4)} ${found}
-   ORDER BY created_at DESC, id DESC LIMIT $8`;
+const list = (found = ''): string => newestLines(`${FITS_FILTER} AND ${inStretch('created_at', 4)} ${found}`, '$8');
 
 const LIST = list();
 

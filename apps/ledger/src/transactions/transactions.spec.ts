@@ -1,20 +1,21 @@
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { writeHistory, type HistoryLine } from '../members/write-history';
 import { query } from '@ballast/platform/postgres/query';
+import type { HistoryLine } from '../members/write-history';
 import { ClubHarness } from '../testing/club-harness';
+import { writeLines, type RewardLine } from '../testing/write-lines';
 
 describe('a member’s History', () => {
   let club: ClubHarness;
   let member: string;
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-  const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine =>
+  const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine | RewardLine =>
     ({
       ...{ memberId: member, type: 'reward_earned', amount: 1_500_000n, status: 'completed' },
       ...{ kind: 'cycle', data: { day: `2026-01-0${day}` }, subjectId: newId(), at: at(day), ...more },
-    }) as HistoryLine;
-  const write = (...lines: HistoryLine[]) => inTransaction(club.db, (tx) => writeHistory(tx, lines));
+    }) as HistoryLine | RewardLine;
+  const write = (...lines: (HistoryLine | RewardLine)[]) => inTransaction(club.db, (tx) => writeLines(tx, lines));
   const get = (query = '', id = member) => club.member('get', `/api/transactions${query}`, id);
   const days = (rows: unknown) => (rows as TransactionDto[]).map(({ createdAt }) => createdAt.slice(9, 10));
 
@@ -23,7 +24,7 @@ describe('a member’s History', () => {
   beforeEach(async () => (member = await club.join()));
 
   it('shows every field, newest first, and nobody else’s', async () => {
-    await write(line(1), line(2, { type: 'deposit', transactionHash: '0xabc' }));
+    await write(line(1), line(2, { type: 'deposit', kind: 'deposit', data: null, transactionHash: '0xabc' }));
     await write({ ...line(3), memberId: await club.join() });
     const { body } = await get().expect(200);
     expect(body).toMatchObject([
@@ -31,7 +32,7 @@ describe('a member’s History', () => {
         userId: member,
         type: 'deposit',
         amount: '1.5',
-        description: 'Cycle reward of Jan 2, 2026',
+        description: 'Deposit of USDC',
         status: 'completed',
         transactionHash: '0xabc',
       },
@@ -59,7 +60,7 @@ describe('a member’s History', () => {
   });
 
   it('can be asked by type and from an instant on', async () => {
-    await write(line(1), line(2, { type: 'deposit' }), line(3));
+    await write(line(1), line(2, { type: 'deposit', kind: 'deposit', data: null }), line(3));
     expect(days((await get('?type=reward_earned').expect(200)).body)).toEqual(['3', '1']);
     expect(days((await get('?since=2026-01-02T00:00:00Z').expect(200)).body)).toEqual(['3', '2']);
   });
@@ -88,13 +89,10 @@ describe('a member’s History', () => {
     );
     const stored = await query(
       club.db,
-      'SELECT kind, business_date::text, data, description FROM history WHERE member_id = $1 ORDER BY 1',
+      'SELECT kind, business_date::text, data, description FROM history WHERE member_id = $1',
       [member],
     );
-    expect(stored).toEqual([
-      { kind: 'cycle', business_date: '2026-01-01', data: null, description: null },
-      { kind: 'redemption', business_date: null, data: null, description: null },
-    ]);
+    expect(stored).toEqual([{ kind: 'redemption', business_date: null, data: null, description: null }]);
   });
 
   it('answers 304 to whoever has it already, and anew after a change', async () => {

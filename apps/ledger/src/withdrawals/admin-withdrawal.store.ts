@@ -7,7 +7,8 @@ import { query } from '@ballast/platform/postgres/query';
 import { startsWith } from '@ballast/platform/postgres/starts-with';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { ReasonRow } from '../payments/stored-reason';
-import { hasAmount, NO_REWARD } from '../transactions/found-by';
+import { hasAmount } from '../transactions/found-by';
+import { NO_REWARD } from '../transactions/history-lines';
 import { approvedTodaySql, type ApprovedTodayRow } from './approved-today.store';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
 

@@ -54,20 +54,23 @@ export async function tieShare(tx: Tx, claimId: string, { memberId, amount, requ
   await tieRewards(tx, whole, claimId);
 }
 
-/** @returns the part that was split off. A checker counts it where the whole was counted: `written_by` stays. */
+/**
+ * @returns the part that was split off. A checker counts it where the whole was counted: `written_by` stays. History keeps one line
+ * of what was earned, with the whole.
+ */
 async function splitOff(tx: Tx, reward: FoundReward, part: bigint): Promise<FoundReward> {
   const id = newId();
   await query(
     tx,
-    `INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at, withdrawal_id, written_by)
-     SELECT $2, member_id, $3, source, cycle_id, status, earned_at, available_at, withdrawal_id, written_by
+    `INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at, withdrawal_id, written_by, line_amount)
+     SELECT $2, member_id, $3, source, cycle_id, status, earned_at, available_at, withdrawal_id, written_by, 0
        FROM reward WHERE id = $1 AND earned_at = $4`,
     [reward.id, id, part, reward.earned_at],
   );
-  await query(tx, 'UPDATE reward SET amount = amount - $3 WHERE id = $1 AND earned_at = $2', [
-    reward.id,
-    reward.earned_at,
-    part,
-  ]);
+  await query(
+    tx,
+    `UPDATE reward SET amount = amount - $3, line_amount = coalesce(line_amount, amount) WHERE id = $1 AND earned_at = $2`,
+    [reward.id, reward.earned_at, part],
+  );
   return { id, earned_at: reward.earned_at };
 }

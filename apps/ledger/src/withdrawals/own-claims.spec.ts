@@ -46,6 +46,26 @@ describe('a claim of the member’s own', () => {
     expect(rewards).toEqual([{ sum: 7n * USDC, rows: 3 }]);
   });
 
+  it('leaves what was earned as it stands in History, however often a reward is split for it', async () => {
+    await club.earn(member.id, 7n * USDC);
+    await claims(2n * USDC);
+    await claims(3n * USDC);
+    const earned = await club.member('get', '/api/transactions?type=reward_earned', member.id).expect(200);
+    expect(earned.body).toMatchObject([{ amount: '7', kind: 'cycle' }]);
+    const sums = await club.member('get', '/api/transactions/summary?type=reward_earned', member.id).expect(200);
+    expect(sums.body).toMatchObject({ count: 1, rewardsEarned: '7' });
+    const rewards = await query(
+      club.db,
+      'SELECT amount, line_amount FROM reward WHERE member_id = $1 ORDER BY earned_at, id',
+      [member.id],
+    );
+    expect(rewards).toEqual([
+      { amount: 2n * USDC, line_amount: 7n * USDC },
+      { amount: 2n * USDC, line_amount: 0n },
+      { amount: 3n * USDC, line_amount: 0n },
+    ]);
+  });
+
   it('of just what is requested completes the request', async () => {
     const [id] = await requests(7n * USDC);
     await club.earn(member.id, 9n * USDC);
