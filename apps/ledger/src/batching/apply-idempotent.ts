@@ -1,27 +1,55 @@
-import type { DomainError } from '@ballast/domain/errors/domain-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { storeResponses, storedResponses, type Answer, type MemberRequest } from '../idempotency/stored-responses';
+import {
+  storeResponses,
+  storedResponses,
+  type Answer,
+  type MemberRequest,
+  type StoredAnswer,
+} from '../idempotency/stored-responses';
 
 /** The outcome of one item of a batch: a response, or a refusal that does not affect the others. */
 export type Decision = Answer | DomainError;
 
+/** A kind of command whose answers are made from cycles. */
+interface IdempotentCommand {
+  /** Decides requests that were not answered before. */
+  readonly decide: (fresh: readonly MemberRequest[]) => Promise<ReadonlyMap<MemberRequest, Decision>>;
+  /** Makes the bodies of answers again, by the cycles that they were about. */
+  readonly bodiesOf: (cycleIds: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
+}
+
 /**
- * The idempotent part of every batch: requests with a used key get their stored response, the others are decided
+ * The idempotent part of every batch: requests with a used key get the response of then, the others are decided
  * together, and their responses are stored in the same transaction. Requires the lock on the members' rows.
  */
 export async function applyIdempotent(
   tx: Tx,
   requests: readonly MemberRequest[],
-  decide: (fresh: readonly MemberRequest[]) => Promise<ReadonlyMap<MemberRequest, Decision>>,
+  { decide, bodiesOf }: IdempotentCommand,
 ): Promise<Decision[]> {
   const before = await storedResponses(tx, requests);
+  const cycleIds = [...before.values()].flatMap((answer) => cycleOf(answer) ?? []);
+  const bodies = cycleIds.length > 0 ? await bodiesOf(cycleIds) : new Map<string, unknown>();
   const fresh = requests.filter((request) => !before.has(request));
   const decided = fresh.length > 0 ? await decide(fresh) : new Map<MemberRequest, Decision>();
   const kept = [...decided].flatMap(([request, answer]) => (answer instanceof Error ? [] : [{ request, answer }]));
   await storeResponses(tx, kept);
   return requests.map((request) => {
-    const decision = before.get(request) ?? decided.get(request);
+    const stored = before.get(request);
+    const decision = stored === undefined ? decided.get(request) : whole(stored, bodies);
     if (decision === undefined) throw new Error('a request of the batch was not decided');
     return decision;
   });
+}
+
+const cycleOf = (answer: StoredAnswer | DomainError): string | null =>
+  answer instanceof DomainError ? null : answer.cycle_id;
+
+function whole(stored: StoredAnswer | DomainError, bodies: ReadonlyMap<string, unknown>): Decision {
+  const cycleId = cycleOf(stored);
+  if (stored instanceof DomainError || cycleId === null) return stored;
+  const body = bodies.get(cycleId);
+  if (body === undefined) throw new Error(`the answer about cycle ${cycleId} cannot be made again`);
+  return { status: stored.status, body };
 }

@@ -13,7 +13,7 @@ import { applyIdempotent, type Decision } from '../batching/apply-idempotent';
 import { programmeNow } from '../clock/programme-clock';
 import type { MemberRequest } from '../idempotency/stored-responses';
 import { lockMembersAndReferrers, type LockedMember } from '../members/lock-members';
-import { lastEnds, runningCycles, type RunningCycle } from './cycles.store';
+import { cyclesById, lastEnds, runningCycles, type RunningCycle } from './cycles.store';
 import { writeCollected, type EarnedReward } from './write-collected';
 
 /** A collectable cycle of the batch and the recipients of its commissions. */
@@ -29,7 +29,15 @@ export async function collectBatch(tx: Tx, requests: readonly MemberRequest[]): 
     tx,
     requests.map(({ memberId }) => memberId),
   );
-  return applyIdempotent(tx, requests, (fresh) => decide(tx, members, fresh));
+  return applyIdempotent(tx, requests, {
+    decide: (fresh) => decide(tx, members, fresh),
+    bodiesOf: async (ids) =>
+      new Map(
+        (await cyclesById(tx, ids)).flatMap(({ cycleId, reward, collectedAt }) =>
+          collectedAt === null ? [] : [[cycleId, collectedBody(reward, collectedAt)]],
+        ),
+      ),
+  });
 }
 
 async function decide(
@@ -65,7 +73,8 @@ async function decide(
   });
   // Last, since it locks the pool's rows, for which every other transaction waits.
   await pay(tx, due);
-  for (const { request, cycle } of due) decided.set(request, collectedAnswer(cycle.reward, now));
+  for (const { request, cycle } of due)
+    decided.set(request, { status: 200, body: collectedBody(cycle.reward, now), cycleId: cycle.cycleId });
   return decided;
 }
 
@@ -116,7 +125,7 @@ function rewardsOf({ request, cycle, recipients }: Due, now: Date): EarnedReward
   ];
 }
 
-function collectedAnswer(reward: bigint, now: Date): Decision {
-  const body: CollectedCycle = { reward: formatUsdc(reward), availableAt: rewardAvailableAt(now).toISOString() };
-  return { status: 200, body };
-}
+const collectedBody = (reward: bigint, at: Date): CollectedCycle => ({
+  reward: formatUsdc(reward),
+  availableAt: rewardAvailableAt(at).toISOString(),
+});

@@ -92,28 +92,6 @@ describe('cycles over HTTP', () => {
     expect((await stats(third)).referralEarnings.map(({ members }: { members: number }) => members)).toEqual([1, 1, 1]);
   });
 
-  it('answer in the language of whoever asks, a repeated request too', async () => {
-    const member = await addMember(ledger.db, { principal: 1_000n * USDC });
-    const send = (path: string, language: string) =>
-      post(`/api/cycles/${path}`, member).set({ 'idempotency-key': `key-${path}`, 'accept-language': language });
-    const started = (await send('start', 'en').expect(200)).body;
-    expect(started.message).toBe('Your cycle has started.');
-    expect((await send('start', 'de').expect(200)).body).toEqual({ ...started, message: 'Ihr Zyklus hat begonnen.' });
-    await moveProgrammeTime(ledger.db, '8 hours');
-    const collected = (await send('collect', 'de').expect(200)).body;
-    expect(collected.message).toMatch(
-      /^Sie haben 0,126923 USDC eingesammelt. Frei wird sie am \d\d\.11\.2026, \d\d:\d\d UTC\.$/,
-    );
-    expect((await send('collect', 'en').expect(200)).body).toEqual({
-      ...collected,
-      message: expect.stringMatching(/^You collected 0\.126923 USDC\. It unlocks on Nov \d+, 2026, \d\d:\d\d UTC\.$/),
-    });
-    const stored = await query<{ body: object }>(ledger.db, 'SELECT body FROM idempotency WHERE member_id = $1', [
-      member,
-    ]);
-    expect(stored.flatMap(({ body }) => Object.keys(body)).sort()).toEqual(['availableAt', 'cycle', 'reward']);
-  });
-
   it('make a reward available by time alone; the worker then changes nothing that is seen', async () => {
     const unlock = () =>
       ledger.api.post('/internal/rewards/unlock-due').set(ledger.as.service('chain-watcher')).send({ limit: 100 });

@@ -47,6 +47,23 @@ export async function runningCycles(db: Database, memberIds: readonly string[]):
   return new Map(rows.map((row) => [row.member_id, toCycle(row)]));
 }
 
+const BY_ID = defineStatement({
+  name: 'cycles_by_id',
+  takes: { ids: 'uuid[]' },
+  text: ({ ids }) => `
+    SELECT id, member_id, started_at, completes_at, business_date::text, reward, ${COMMISSIONS.join(', ')}, collected_at
+      FROM cycle WHERE id IN (SELECT unnest(${ids}))`,
+});
+
+/** Cycles of any status by id, with when each was collected. */
+export async function cyclesById(
+  db: Database,
+  ids: readonly string[],
+): Promise<(RunningCycle & { readonly collectedAt: Date | null })[]> {
+  const rows = await query<Row & { readonly collected_at: Date | null }>(db, BY_ID.with({ ids }));
+  return rows.map((row) => ({ ...toCycle(row), collectedAt: row.collected_at }));
+}
+
 const ENDS = defineStatement({
   name: 'last_cycle_ends',
   takes: { memberIds: 'uuid[]' },

@@ -14,7 +14,7 @@ import type { MemberRequest } from '../idempotency/stored-responses';
 import { lockMembers, type LockedMember } from '../members/lock-members';
 import { unknownMember } from '../members/unknown-member';
 import { toCycleDto } from './to-cycle-dto';
-import { insertCycles, type NewCycle } from './cycles.store';
+import { cyclesById, insertCycles, type NewCycle, type RunningCycle } from './cycles.store';
 import { startSituations, type Situation } from './start-situations';
 
 /** Starts cycles for different members in one transaction: each is started, replayed or refused on its own. */
@@ -23,7 +23,10 @@ export async function startBatch(tx: Tx, rules: StartRules, requests: readonly M
     tx,
     requests.map(({ memberId }) => memberId),
   );
-  return applyIdempotent(tx, requests, (fresh) => decide(tx, rules, { members, fresh }));
+  return applyIdempotent(tx, requests, {
+    decide: (fresh) => decide(tx, rules, { members, fresh }),
+    bodiesOf: async (ids) => new Map((await cyclesById(tx, ids)).map((cycle) => [cycle.cycleId, startedBody(cycle)])),
+  });
 }
 
 async function decide(
@@ -83,7 +86,10 @@ export function planCycle(
   };
 }
 
-function startedAnswer(cycle: NewCycle): Decision {
-  const body: StartedCycle = { cycle: toCycleDto(cycle, cycle.startedAt) };
-  return { status: 200, body };
-}
+const startedAnswer = (cycle: NewCycle): Decision => ({
+  status: 200,
+  body: startedBody(cycle),
+  cycleId: cycle.cycleId,
+});
+
+const startedBody = (cycle: RunningCycle): StartedCycle => ({ cycle: toCycleDto(cycle, cycle.startedAt) });

@@ -9,6 +9,16 @@ import type { RequestKey } from './request-key';
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** The cycle from which the body can be made again (docs/decisions/0076); it is not stored then. */
+  readonly cycleId?: string;
+}
+
+/** A response as it was stored. */
+export interface StoredAnswer {
+  readonly status: number;
+  /** null where it is made again from a cycle. */
+  readonly body: unknown;
+  readonly cycle_id: string | null;
 }
 
 /** A member's request with its idempotency key. */
@@ -16,12 +26,10 @@ export interface MemberRequest extends RequestKey {
   readonly memberId: string;
 }
 
-interface Row {
+interface Row extends StoredAnswer {
   readonly member_id: string;
   readonly key: string;
   readonly request_hash: string;
-  readonly status: number;
-  readonly body: unknown;
 }
 
 const ANSWER = defineColumns({
@@ -29,14 +37,15 @@ const ANSWER = defineColumns({
   key: 'text',
   requestHash: 'word',
   status: 'integer',
-  body: 'json',
+  body: 'json?',
+  cycleId: 'uuid?',
 });
 
 const READ = defineStatement({
   name: 'read_answers',
   takes: { requested: ANSWER.pick('memberId', 'key') },
   text: ({ requested }) => `
-    SELECT i.member_id, i.key, i.request_hash, i.status, i.body
+    SELECT i.member_id, i.key, i.request_hash, i.status, i.body, i.cycle_id
       FROM ${requested} JOIN idempotency i ON i.member_id = requested.member_id AND i.key = requested.key`,
 });
 
@@ -53,9 +62,9 @@ const WRITE = defineStatement({
 export async function storedResponses<R extends MemberRequest>(
   tx: Tx,
   requests: readonly R[],
-): Promise<Map<R, Answer | DomainError>> {
+): Promise<Map<R, StoredAnswer | DomainError>> {
   const keyed = requests.filter(hasKey);
-  const found = new Map<R, Answer | DomainError>();
+  const found = new Map<R, StoredAnswer | DomainError>();
   if (keyed.length === 0) return found;
   const rows = await query<Row>(tx, READ.with({ requested: keyed }));
   const byKey = new Map(rows.map((row) => [`${row.member_id} ${row.key}`, row]));
@@ -75,8 +84,10 @@ export async function storeResponses(
   tx: Tx,
   answers: readonly { readonly request: MemberRequest; readonly answer: Answer }[],
 ): Promise<void> {
-  const keyed = answers.flatMap(({ request: { memberId, key, requestHash }, answer: { status, body } }) =>
-    key === null ? [] : [{ memberId, key, requestHash, status, body }],
+  const keyed = answers.flatMap(({ request: { memberId, key, requestHash }, answer: { status, body, cycleId } }) =>
+    key === null
+      ? []
+      : [{ memberId, key, requestHash, status, body: cycleId === undefined ? body : null, cycleId: cycleId ?? null }],
   );
   if (keyed.length > 0) await query(tx, WRITE.with({ answers: keyed }));
 }

@@ -71,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0070-history-lines-of-member', () => sql('0070-history-lines-of-member')),
   createIndex('0071-history-by-time', () => sql('0071-history-by-time')),
   { name: '0072-reward-figures', up: (tx) => tx.query(sql('0072-reward-figures')), isOptional: true },
+  { name: '0073-derived-answers', up: (tx) => tx.query(sql('0073-derived-answers')) },
 ];
