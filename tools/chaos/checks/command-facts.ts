@@ -1,10 +1,30 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { LOCK_HOURS } from '@ballast/domain/programme/cycle';
 import type { Command } from '../journal/commands';
 import { KINDS, type Kind } from '../journal/lines';
 import type { Database } from './database';
 import type { CommandFacts, Effects, StoredAnswer } from './judge-commands';
 
-const STORED = `SELECT member_id || ' ' || key AS of, status, body FROM ledger.idempotency`;
+/** A stored answer; its body, or the cycle that it is made again from (docs/decisions/0076). */
+interface StoredRow {
+  readonly of: string;
+  readonly status: number;
+  readonly body: unknown;
+  readonly cycle: {
+    readonly id: string;
+    readonly started_at: string;
+    readonly completes_at: string;
+    readonly collected_at: string;
+    readonly reward: string;
+  } | null;
+}
+
+// An amount as text: json would make it a float.
+const STORED = `
+  SELECT i.member_id || ' ' || i.key AS of, i.status, i.body,
+         CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'started_at', c.started_at, 'completes_at', c.completes_at,
+                                                          'collected_at', c.collected_at, 'reward', c.reward::text) END AS cycle
+    FROM ledger.idempotency i LEFT JOIN ledger.cycle c ON c.id = i.cycle_id`;
 
 const EFFECTS: Readonly<Record<Kind, string>> = {
   start: `SELECT member_id, id::text AS effect FROM ledger.cycle`,
@@ -16,7 +36,8 @@ const EFFECTS: Readonly<Record<Kind, string>> = {
 
 /** Reads the ledger's effects of the journal's commands. */
 export async function readCommandFacts(db: Database, commands: readonly Command[]): Promise<CommandFacts> {
-  const stored = await db.rows<{ of: string } & StoredAnswer>(STORED);
+  const stored = await db.rows<StoredRow>(STORED);
+  const kinds = new Map(commands.map(({ member, key, kind }) => [`${member} ${key}`, kind]));
   const effects = new Map<string, Record<Kind, string[]>>();
   const effectsOf = (member: string): Record<Kind, string[]> => {
     const known = effects.get(member) ?? (Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as never);
@@ -30,7 +51,19 @@ export async function readCommandFacts(db: Database, commands: readonly Command[
   }
   return {
     commands,
-    stored: new Map(stored.map(({ of, status, body }) => [of, { status, body }])),
+    stored: new Map(stored.map((row): [string, StoredAnswer] => [row.of, toAnswer(row, kinds.get(row.of))])),
     effects: effects as ReadonlyMap<string, Effects>,
   };
+}
+
+/** What the API says about a cycle, made without the ledger's own code. */
+export function toAnswer({ status, body, cycle }: StoredRow, kind: Kind | undefined): StoredAnswer {
+  if (cycle === null) return { status, body };
+  const reward = formatUsdc(BigInt(cycle.reward));
+  if (kind === 'collect') {
+    const availableAt = new Date(Date.parse(cycle.collected_at) + LOCK_HOURS * 3_600_000).toISOString();
+    return { status, body: { reward, availableAt } };
+  }
+  const [startedAt, completesAt] = [cycle.started_at, cycle.completes_at].map((at) => new Date(at).toISOString());
+  return { status, body: { cycle: { id: cycle.id, status: 'active', startedAt, completesAt, reward } } };
 }
