@@ -12,7 +12,7 @@ const missing = missingForBackrest();
 const drill = missing === null ? describe : describe.skip;
 jest.setTimeout(3_600_000);
 
-/** Rows of the ledger's largest tables, `entry` and `history`: as hard to compress, and indexed alike. */
+/** Rows of two large tables of the ledger, `entry` and, of clubs of before 0075, `history`: as hard to compress, and indexed alike. */
 const TABLES = `
   CREATE TABLE entry (transfer_id uuid NOT NULL, account_id bigint NOT NULL, amount bigint NOT NULL, balance_after bigint NOT NULL);
   CREATE TABLE history (id uuid NOT NULL, member_id uuid NOT NULL, type text NOT NULL, amount bigint NOT NULL,

@@ -14,6 +14,7 @@ import { makePastMonths } from './past-months';
 const ROUNDS = 3;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
+  strict: false,
   options: { entries: { type: 'string', default: '10000000' } },
 });
 /** `--entries=100000000` takes twenty minutes and 60 GB. */

@@ -119,6 +119,10 @@ const theirs = (rounds: readonly Round[]) =>
         },
       ];
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { pgledger: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { pgledger: { type: 'string' } },
+});
 const [url = ''] = positionals;
-void main(url, values.pgledger?.split(',') ?? []);
+void main(url, typeof values.pgledger === 'string' ? values.pgledger.split(',') : []);

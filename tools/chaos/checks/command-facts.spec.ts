@@ -28,6 +28,11 @@ describe('an answer that the ledger keeps', () => {
     });
   });
 
+  it('of a collect without an effect is like no answer of the API', () => {
+    const lost = { of: 'm k', status: 200, body: null, cycle: { ...cycle, collected_at: null } };
+    expect(toAnswer(lost, 'collect').body).toEqual({ reward: '0.126923', availableAt: null });
+  });
+
   it('whole is what was kept', () => {
     const body = { id: 'w1' };
     expect(toAnswer({ of: 'm k', status: 201, body, cycle: null }, 'withdraw')).toEqual({ status: 201, body });

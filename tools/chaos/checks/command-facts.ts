@@ -14,7 +14,7 @@ interface StoredRow {
     readonly id: string;
     readonly started_at: string;
     readonly completes_at: string;
-    readonly collected_at: string;
+    readonly collected_at: string | null;
     readonly reward: string;
   } | null;
 }
@@ -56,12 +56,14 @@ export async function readCommandFacts(db: Database, commands: readonly Command[
   };
 }
 
-/** What the API says about a cycle, made without the ledger's own code. */
+/** The answer of the API about a cycle, made without the ledger's own code. */
 export function toAnswer({ status, body, cycle }: StoredRow, kind: Kind | undefined): StoredAnswer {
   if (cycle === null) return { status, body };
   const reward = formatUsdc(BigInt(cycle.reward));
   if (kind === 'collect') {
-    const availableAt = new Date(Date.parse(cycle.collected_at) + LOCK_HOURS * 3_600_000).toISOString();
+    // Null of one that was answered and is not collected: no answer is like it.
+    const at = cycle.collected_at;
+    const availableAt = at === null ? null : new Date(Date.parse(at) + LOCK_HOURS * 3_600_000).toISOString();
     return { status, body: { reward, availableAt } };
   }
   const [startedAt, completesAt] = [cycle.started_at, cycle.completes_at].map((at) => new Date(at).toISOString());

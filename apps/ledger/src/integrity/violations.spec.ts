@@ -45,6 +45,10 @@ describe('a ledger that is added up', () => {
     expect(await brokenBy(statement)).toEqual(rules);
   });
 
+  it('is added up in a backup of before rewards were their own lines, too', async () => {
+    expect(await brokenBy('ALTER TABLE reward DROP COLUMN line_amount')).toEqual([]);
+  });
+
   it('shows a balance that was below its minimum, though it is not now', async () => {
     const raise = `UPDATE entry SET balance_after = -1 WHERE account_id = (SELECT id FROM account WHERE kind = 'pool_free')`;
     expect(await brokenBy(raise)).toEqual(['balances', 'minimums']);
