@@ -15,7 +15,7 @@ export type Decision = Answer | DomainError;
 interface IdempotentCommand {
   /** Decides requests that were not answered before. */
   readonly decide: (fresh: readonly MemberRequest[]) => Promise<ReadonlyMap<MemberRequest, Decision>>;
-  /** Makes the bodies of answers again, by the cycles that they were about. */
+  /** Makes the bodies of answers again, by the cycles that they were about; null where a cycle does not say one. */
   readonly bodiesOf: (cycleIds: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
 }
 
@@ -49,7 +49,7 @@ const cycleOf = (answer: StoredAnswer | DomainError): string | null =>
 function whole(stored: StoredAnswer | DomainError, bodies: ReadonlyMap<string, unknown>): Decision {
   const cycleId = cycleOf(stored);
   if (stored instanceof DomainError || cycleId === null) return stored;
-  const body = bodies.get(cycleId);
-  if (body === undefined) throw new Error(`the answer about cycle ${cycleId} cannot be made again`);
+  const body = bodies.get(cycleId) ?? null;
+  if (body === null) throw new Error(`the answer about cycle ${cycleId} cannot be made again`);
   return { status: stored.status, body };
 }

@@ -13,7 +13,7 @@ import { applyIdempotent, type Decision } from '../batching/apply-idempotent';
 import { programmeNow } from '../clock/programme-clock';
 import type { MemberRequest } from '../idempotency/stored-responses';
 import { lockMembersAndReferrers, type LockedMember } from '../members/lock-members';
-import { cyclesById, lastEnds, runningCycles, type RunningCycle } from './cycles.store';
+import { lastEnds, makeOfCycles, runningCycles, type RunningCycle } from './cycles.store';
 import { writeCollected, type EarnedReward } from './write-collected';
 
 /** A collectable cycle of the batch and the recipients of its commissions. */
@@ -31,12 +31,8 @@ export async function collectBatch(tx: Tx, requests: readonly MemberRequest[]): 
   );
   return applyIdempotent(tx, requests, {
     decide: (fresh) => decide(tx, members, fresh),
-    bodiesOf: async (ids) =>
-      new Map(
-        (await cyclesById(tx, ids)).flatMap(({ cycleId, reward, collectedAt }) =>
-          collectedAt === null ? [] : [[cycleId, collectedBody(reward, collectedAt)]],
-        ),
-      ),
+    bodiesOf: (ids) =>
+      makeOfCycles(tx, ids, ({ reward, collectedAt }) => collectedAt && collectedBody(reward, collectedAt)),
   });
 }
 

@@ -11,11 +11,11 @@ export interface RunningCycle extends CycleMoney {
   readonly memberId: string;
   readonly startedAt: Date;
   readonly completesAt: Date;
-  readonly businessDate: string;
 }
 
 /** A cycle to write at its start. */
 export interface NewCycle extends RunningCycle {
+  readonly businessDate: string;
   readonly principal: bigint;
   readonly annualRateBps: number;
   readonly referrers: PerLevel<string | null>;
@@ -26,7 +26,6 @@ interface Row extends NamedByLevel<'commission', bigint> {
   readonly member_id: string;
   readonly started_at: Date;
   readonly completes_at: Date;
-  readonly business_date: string;
   readonly reward: bigint;
 }
 
@@ -37,7 +36,7 @@ const RUNNING = defineStatement({
   name: 'running_cycles',
   takes: { memberIds: 'uuid[]' },
   text: ({ memberIds }) => `
-    SELECT id, member_id, started_at, completes_at, business_date::text, reward, ${COMMISSIONS.join(', ')}
+    SELECT id, member_id, started_at, completes_at, reward, ${COMMISSIONS.join(', ')}
       FROM unnest(${memberIds}) AS w (wanted) JOIN cycle ON member_id = wanted AND status = 'active'`,
 });
 
@@ -51,17 +50,23 @@ const BY_ID = defineStatement({
   name: 'cycles_by_id',
   takes: { ids: 'uuid[]' },
   text: ({ ids }) => `
-    SELECT id, member_id, started_at, completes_at, business_date::text, reward, ${COMMISSIONS.join(', ')}, collected_at
+    SELECT id, member_id, started_at, completes_at, reward, ${COMMISSIONS.join(', ')}, collected_at
       FROM cycle WHERE id IN (SELECT unnest(${ids}))`,
 });
 
-/** Cycles of any status by id, with when each was collected. */
-export async function cyclesById(
+/** A cycle of any status. */
+export interface KeptCycle extends RunningCycle {
+  readonly collectedAt: Date | null;
+}
+
+/** Makes something of each of these cycles, by its id. */
+export async function makeOfCycles<Made>(
   db: Database,
   ids: readonly string[],
-): Promise<(RunningCycle & { readonly collectedAt: Date | null })[]> {
+  make: (cycle: KeptCycle) => Made,
+): Promise<Map<string, Made>> {
   const rows = await query<Row & { readonly collected_at: Date | null }>(db, BY_ID.with({ ids }));
-  return rows.map((row) => ({ ...toCycle(row), collectedAt: row.collected_at }));
+  return new Map(rows.map((row) => [row.id, make({ ...toCycle(row), collectedAt: row.collected_at })]));
 }
 
 const ENDS = defineStatement({
@@ -130,7 +135,6 @@ function toCycle(row: Row): RunningCycle {
     memberId: row.member_id,
     startedAt: row.started_at,
     completesAt: row.completes_at,
-    businessDate: row.business_date,
     reward: row.reward,
     commissions: commissionsIn(row),
   };

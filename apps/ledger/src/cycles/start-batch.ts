@@ -14,7 +14,7 @@ import type { MemberRequest } from '../idempotency/stored-responses';
 import { lockMembers, type LockedMember } from '../members/lock-members';
 import { unknownMember } from '../members/unknown-member';
 import { toCycleDto } from './to-cycle-dto';
-import { cyclesById, insertCycles, type NewCycle, type RunningCycle } from './cycles.store';
+import { insertCycles, makeOfCycles, type NewCycle, type RunningCycle } from './cycles.store';
 import { startSituations, type Situation } from './start-situations';
 
 /** Starts cycles for different members in one transaction: each is started, replayed or refused on its own. */
@@ -25,7 +25,7 @@ export async function startBatch(tx: Tx, rules: StartRules, requests: readonly M
   );
   return applyIdempotent(tx, requests, {
     decide: (fresh) => decide(tx, rules, { members, fresh }),
-    bodiesOf: async (ids) => new Map((await cyclesById(tx, ids)).map((cycle) => [cycle.cycleId, startedBody(cycle)])),
+    bodiesOf: (ids) => makeOfCycles(tx, ids, startedBody),
   });
 }
 
