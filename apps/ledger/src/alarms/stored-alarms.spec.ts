@@ -1,10 +1,5 @@
-import { DataSource } from 'typeorm';
-import { createDataSource } from '@ballast/platform/postgres/data-source';
-import { migrate } from '@ballast/platform/postgres/migrate';
 import { query } from '@ballast/platform/postgres/query';
-import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { ENTITIES } from '../persistence/entities';
-import { MIGRATIONS, SCHEMA } from '../persistence/migrations';
+import { openOlderLedger, type OlderLedger } from '../testing/older-ledger';
 import { openAlarms } from './alarm.store';
 import { toAlarm } from './to-alarm';
 
@@ -39,34 +34,20 @@ const STORED: readonly (readonly [code: string, sentence: string, details: objec
 ];
 
 describe('alarms that were stored as sentences', () => {
-  let database: ThrowAwayDatabase;
-  let db: DataSource;
-  beforeAll(async () => {
-    database = await throwAwayDatabase();
-    db = await createDataSource({
-      url: database.url,
-      schema: SCHEMA,
-      applicationName: 'spec',
-      entities: ENTITIES,
-    }).initialize();
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await database.drop();
-  });
+  let ledger: OlderLedger;
+  beforeAll(async () => (ledger = await openOlderLedger('0031')));
+  afterAll(() => ledger.stop());
 
   it('say the same in any language, and keep what was stored', async () => {
-    const before = MIGRATIONS.filter(({ name }) => name < '0031');
-    await migrate(db, SCHEMA, before);
     await query(
-      db,
+      ledger.db,
       `INSERT INTO alarm (id, code, sentence, details, created_at)
        SELECT gen_random_uuid(), a->>0, a->>1, a->2, timestamptz '2026-01-01' + n * interval '1 hour'
          FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS t (a, n)`,
       [JSON.stringify(STORED.map((one) => one.slice(0, 3)))],
     );
-    await migrate(db, SCHEMA, MIGRATIONS);
-    const rows = await openAlarms(db);
+    await ledger.migrateOn();
+    const rows = await openAlarms(ledger.db);
     expect(rows.map(({ code, sentence }) => [code, sentence])).toEqual(STORED.map(([code, text]) => [code, text]));
     rows.forEach((row, at) => expect(toAlarm(row, 'de', new Map()).sentence).toMatch(STORED[at]![3]));
   });

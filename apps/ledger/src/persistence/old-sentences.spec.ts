@@ -1,11 +1,8 @@
-import { DataSource } from 'typeorm';
-import { createDataSource } from '@ballast/platform/postgres/data-source';
+import type { DataSource } from 'typeorm';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { migrate } from '@ballast/platform/postgres/migrate';
 import { newId } from '@ballast/platform/ids/new-id';
-import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { openOlderLedger, type OlderLedger } from '../testing/older-ledger';
 import { listTransactions } from '../transactions/list-transactions';
-import { MIGRATIONS, SCHEMA } from './migrations';
 import { query } from '@ballast/platform/postgres/query';
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -79,7 +76,7 @@ const REASONS: readonly [sentence: string | null, code: string | null, words: st
 ];
 
 describe('sentences of versions that stored sentences', () => {
-  let database: ThrowAwayDatabase;
+  let ledger: OlderLedger;
   let db: DataSource;
   const member = newId();
   const insertLine = (type: string, amount: bigint, description: string) =>
@@ -116,13 +113,8 @@ describe('sentences of versions that stored sentences', () => {
   };
 
   beforeAll(async () => {
-    database = await throwAwayDatabase();
-    db = await createDataSource({ url: database.url, schema: SCHEMA, applicationName: 'spec' }).initialize();
-    await migrate(
-      db,
-      SCHEMA,
-      MIGRATIONS.filter(({ name }) => name < '0026'),
-    );
+    ledger = await openOlderLedger('0026');
+    ({ db } = ledger);
     await query(
       db,
       `INSERT INTO member (id, status, is_admin, joined_at, facts_version) VALUES ($1, 'active', false, clock_timestamp(), 1)`,
@@ -134,12 +126,9 @@ describe('sentences of versions that stored sentences', () => {
       await insertRedemption(reason);
     }
     await insertRedemption(`12.5 USDC could not be sent and are principal again: ${BLACKLISTED}`);
-    await migrate(db, SCHEMA, MIGRATIONS);
+    await ledger.migrateOn();
   });
-  afterAll(async () => {
-    await db.destroy();
-    await database.drop();
-  });
+  afterAll(() => ledger.stop());
 
   it('become kinds with data where they are recognised, and stay as they stand where not', async () => {
     const rows = await query<{ kind: string; day: string | null; data: unknown; description: string | null }>(

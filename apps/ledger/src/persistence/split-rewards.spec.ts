@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { newId } from '@ballast/platform/ids/new-id';
-import { createDataSource } from '@ballast/platform/postgres/data-source';
-import { migrate } from '@ballast/platform/postgres/migrate';
 import { query } from '@ballast/platform/postgres/query';
-import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { openOlderLedger, type OlderLedger } from '../testing/older-ledger';
 import { listTransactions } from '../transactions/list-transactions';
-import { MIGRATIONS, SCHEMA } from './migrations';
 
 const DAY = '2026-01-05';
 const UPGRADES = path.join(__dirname, '../../../../docs/upgrades.md');
 
 describe('rewards of a version that wrote their lines of History', () => {
-  let database: ThrowAwayDatabase;
+  let ledger: OlderLedger;
   let db: DataSource;
   const [claimer, other] = [newId(), newId()];
 
@@ -52,13 +49,8 @@ describe('rewards of a version that wrote their lines of History', () => {
   };
 
   beforeAll(async () => {
-    database = await throwAwayDatabase();
-    db = await createDataSource({ url: database.url, schema: SCHEMA, applicationName: 'spec' }).initialize();
-    await migrate(
-      db,
-      SCHEMA,
-      MIGRATIONS.filter(({ name }) => name < '0066'),
-    );
+    ledger = await openOlderLedger('0066');
+    ({ db } = ledger);
     for (const id of [claimer, other])
       await query(
         db,
@@ -74,12 +66,9 @@ describe('rewards of a version that wrote their lines of History', () => {
     await earned(claimer, 7n, [4n, 2n, 1n]);
     await earned(claimer, 5n, [5n]);
     await earned(other, 9n, [9n]);
-    await migrate(db, SCHEMA, MIGRATIONS);
+    await ledger.migrateOn();
   });
-  afterAll(async () => {
-    await db.destroy();
-    await database.drop();
-  });
+  afterAll(() => ledger.stop());
 
   it('are one line each with what was earned, though a claim has split them since', async () => {
     expect((await linesOf(claimer)).sort()).toEqual([
