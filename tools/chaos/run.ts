@@ -84,7 +84,8 @@ export class Run {
     const db = await Database.open(product.plan.databaseUrl);
     const place = { databaseUrl: product.plan.databaseUrl, rpcUrl: product.rpcUrl };
     const load = new Load({ place, club, commandClient, depositor, random });
-    const context = { product, commandClient, depositor, random, bystanders: everybody.members.slice(options.members) };
+    const bystanders = everybody.members.slice(options.members);
+    const context = { product, commandClient, depositor, timeDriver: load.timeDriver, random, bystanders };
     const looking = depositor.run();
     const never = looking.then(() => new Promise(() => undefined));
     const faults =

@@ -1,6 +1,7 @@
 import type { Depositor } from '../load/depositor';
 import type { CommandClient } from '../load/command-client';
 import type { SimulatedMember } from '../load/club';
+import type { TimeDriver } from '../load/time-driver';
 import type { Instance } from '../instances';
 import type { Product } from '../product';
 import type { Random } from '../random';
@@ -13,6 +14,7 @@ export interface FaultContext {
   readonly bystanders: readonly SimulatedMember[];
   readonly commandClient: CommandClient;
   readonly depositor: Depositor;
+  readonly timeDriver: TimeDriver;
   readonly random: Random;
 }
 

@@ -71,7 +71,9 @@ export class Depositor {
 
   private async sendAgain(): Promise<void> {
     const { rpcUrl } = this.target;
-    const final = await rpc<{ number: string }>(rpcUrl, 'eth_getBlockByNumber', ['finalized', false]);
+    const final = await rpc<{ number: string } | null>(rpcUrl, 'eth_getBlockByNumber', ['finalized', false]);
+    // In the middle of a reorg the node has no such block for a moment; the next round asks anew.
+    if (final === null) return;
     for (const { hash, raw } of [...this.open.values()]) {
       const receipt = await rpc<{ blockNumber: string } | null>(rpcUrl, 'eth_getTransactionReceipt', [hash]);
       if (receipt === null) await rpc(rpcUrl, 'eth_sendRawTransaction', [raw]).catch(() => undefined);

@@ -18,7 +18,7 @@ export interface LoadParts {
 /** Runs all members, the admin, the depositor and the clock until `stop`. */
 export class Load {
   readonly admin: AdminRoutine;
-  private readonly timeDriver: TimeDriver;
+  readonly timeDriver: TimeDriver;
   private readonly at: Promise<unknown>[];
   private running = true;
 

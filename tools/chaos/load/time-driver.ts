@@ -8,6 +8,8 @@ const MORNING_HOUR = 1;
 /** Programme time stands still while members are busy, but no longer than this. */
 const TIMEOUT_MS = 1_200;
 const LOOK_MS = 20;
+/** While slow: a statement is posted within this time, before the next one takes its place. */
+const SLOW_STEP_MS = 6_000;
 
 /**
  * Advances programme time, and the chain's with it, as soon as enough members wait for it, business day after business day, so that each lives
@@ -16,6 +18,7 @@ const LOOK_MS = 20;
 export class TimeDriver {
   private readonly waiting: (() => void)[] = [];
   private running = true;
+  private slow = false;
   private clock: DemoClock | undefined;
 
   constructor(
@@ -37,14 +40,24 @@ export class TimeDriver {
     await this.lose();
   }
 
+  /** Moves programme time at most every six seconds until `work` is done. */
+  slowed<Result>(work: Promise<Result>): Promise<Result> {
+    this.slow = true;
+    return work.finally(() => (this.slow = false));
+  }
+
   stop(): void {
     this.running = false;
     for (const go of this.waiting.splice(0)) go();
   }
 
   private async untilMembersWait(): Promise<void> {
-    const deadline = Date.now() + TIMEOUT_MS;
-    while (this.running && this.waiting.length < this.bystanders * 0.8 && Date.now() < deadline) {
+    const began = Date.now();
+    const isEarly = (): boolean => {
+      const ms = Date.now() - began;
+      return this.slow ? ms < SLOW_STEP_MS : ms < TIMEOUT_MS && this.waiting.length < this.bystanders * 0.8;
+    };
+    while (this.running && isEarly()) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }
