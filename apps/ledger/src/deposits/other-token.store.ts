@@ -71,7 +71,7 @@ const ADD = defineStatement({
 
 /** Adds to the rows of tokens. `now` in programme time. */
 export async function addOtherTokens(tx: Tx, more: readonly MoreOfToken[], now: Date): Promise<void> {
-  if (more.length > 0) await query(tx, ADD.with({ more, now }));
+  await query(tx, ADD.with({ more, now }));
 }
 
 const MARK_NOTIFIED = defineStatement({
@@ -97,12 +97,6 @@ export async function dueForNotice(
   now: Date,
 ): Promise<readonly DueRow[]> {
   return tokens.length === 0 ? [] : query<DueRow>(tx, MARK_NOTIFIED.with({ tokens, now }));
-}
-
-/** Rewinds the counts above `lastAgreed`; a token seen only there is deleted. */
-export async function rewindOtherTokens(tx: Tx, lastAgreed: number): Promise<void> {
-  await query(tx, 'DELETE FROM other_token WHERE last_block > $1 AND first_block > $1', [lastAgreed]);
-  await query(tx, 'UPDATE other_token SET last_block = $1, last_log = 2147483647 WHERE last_block > $1', [lastAgreed]);
 }
 
 interface ListedRow {

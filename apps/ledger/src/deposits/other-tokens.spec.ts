@@ -1,5 +1,6 @@
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
 import type { OtherTokenDto } from '@ballast/dto/deposits/other-token.dto';
+import * as fc from 'fast-check';
 import { query } from '@ballast/platform/postgres/query';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
@@ -99,5 +100,75 @@ describe('a token other than USDC at a vault', () => {
     club.chain.accepted(overlap);
     expect(await others()).toMatchObject([{ token: fake, times: 1 }]);
     await club.mineFinal();
+  });
+
+  it('counts once when a reorg moves it, and what came before it is the last again when a reorg takes it away', async () => {
+    const fake = newAddress();
+    await club.mineFinal(pays(fake, 1n));
+    await club.mineSeen(pays(fake, 2n), pays(fake, 3n));
+    await club.mineSeen(pays(fake, 4n));
+    const [last, ...moved] = club.chain.reorg(2).reverse();
+    await club.mineSeen(...moved.reverse());
+    expect(await others()).toMatchObject([{ token: fake, times: 3, lastRawAmount: '3' }]);
+    await club.mineSeen(...(last ? [last] : []));
+    expect(await others()).toMatchObject([{ times: 4, lastRawAmount: '4', lastTransactionHash: last?.hash }]);
+    club.chain.reorg(2);
+    await club.mineSeen();
+    expect(await others()).toMatchObject([{ times: 1, lastRawAmount: '1' }]);
+    await club.mineFinal();
+  });
+
+  it('is counted on where an earlier version counted, which keeps no blocks, and no reorg stops for it', async () => {
+    const fake = newAddress();
+    await club.mineFinal(pays(fake, 1n));
+    await club.mineSeen(pays(fake, 2n));
+    await query(club.db, 'DELETE FROM other_token_block WHERE token = $1', [fake]);
+    await query(club.db, 'UPDATE other_token SET final_block = NULL WHERE token = $1', [fake]);
+    await club.mineSeen(pays(fake, 3n));
+    club.chain.reorg(1);
+    await club.mineSeen();
+    expect(await others()).toMatchObject([{ times: 2, lastRawAmount: '2' }]);
+    await query(club.db, 'UPDATE other_token SET times = 1 WHERE token = $1', [fake]);
+    club.chain.reorg(2);
+    await club.mineSeen();
+    expect(await others()).toMatchObject([{ times: 1 }]);
+    await club.mineFinal();
+  });
+
+  it('leaves no block behind that is final', async () => {
+    for (let block = 0; block < 3; block += 1) await club.mineSeen(pays(newAddress()), pays(BRIDGED));
+    const blocks = () => query(club.db, 'SELECT 1 FROM other_token_block WHERE vault = $1', [member.vault]);
+    expect(await blocks()).toHaveLength(6);
+    await club.mineFinal();
+    expect(await blocks()).toHaveLength(0);
+    expect((await others()).map(({ times }) => times).sort()).toEqual([1, 1, 1, 3]);
+  });
+
+  it('is counted as the chain has it, whatever is mined, taken back and final', async () => {
+    const tokens = [BRIDGED, newAddress(), newAddress()] as const;
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('mine' as const), of: fc.array(fc.nat(2), { maxLength: 4 }), final: fc.boolean() }),
+      fc.record({ kind: fc.constant('reorg' as const), depth: fc.integer({ min: 1, max: 4 }) }),
+    );
+    const onChain = (token: string) => club.chain.transfersTo(member.vault).filter((log) => log.token === token);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        member = await club.memberWith();
+        for (const one of steps) {
+          if (one.kind === 'reorg') club.chain.reorg(Math.min(one.depth, club.chain.head - club.chain.finalNumber));
+          const paid = one.kind === 'mine' ? one.of.map((of, i) => pays(tokens[of] ?? BRIDGED, BigInt(i + 1))) : [];
+          await (one.kind === 'mine' && one.final ? club.mineFinal(...paid) : club.mineSeen(...paid));
+          const listed = new Map((await others()).map((row) => [row.token, [row.times, row.lastRawAmount]]));
+          for (const token of tokens) {
+            const logs = onChain(token);
+            expect(listed.get(token)).toEqual(
+              logs.length === 0 ? undefined : [logs.length, String(logs.at(-1)?.amount)],
+            );
+          }
+        }
+        await club.mineFinal();
+      }),
+      { numRuns: 12 },
+    );
   });
 });

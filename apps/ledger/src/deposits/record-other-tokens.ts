@@ -4,6 +4,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { publishMemberNotices } from '../notices/publish-member-notices';
 import type { Arrival } from './arrival.store';
 import type { ArrivalRules } from './arrival-rules';
+import { addBlocks, addLastBlocks, type InBlock } from './other-token-block.store';
 import { BEYOND_THE_CAP, addOtherTokens, countedFor, dueForNotice, type Counted } from './other-token.store';
 
 interface Context {
@@ -31,7 +32,7 @@ export async function recordOtherTokens(tx: Tx, arrivals: readonly Arrival[], co
   if (arrivals.length === 0) return [];
   const { rules, memberOf, now } = context;
   const vaults = arrivals.map(({ vault }) => vault);
-  const { additions, listed } = addUp(arrivals, await countedFor(tx, vaults), rules);
+  const { additions, blocks, listed } = addUp(arrivals, await countedFor(tx, vaults), rules);
   const rows = additions.map(({ token, first, last, times }) => ({
     id: newId(),
     memberId: memberOf.get(last.vault) ?? '',
@@ -44,7 +45,10 @@ export async function recordOtherTokens(tx: Tx, arrivals: readonly Arrival[], co
     lastBlock: last.blockNumber,
     lastLog: last.logIndex,
   }));
+  if (rows.length === 0) return listed;
+  await addLastBlocks(tx, rows);
   await addOtherTokens(tx, rows, now);
+  await addBlocks(tx, blocks, now);
   const due = await dueForNotice(
     tx,
     rows.filter(({ token }) => rules.knownTokens.has(token)),
@@ -65,6 +69,7 @@ export async function recordOtherTokens(tx: Tx, arrivals: readonly Arrival[], co
 function addUp(arrivals: readonly Arrival[], counted: readonly Counted[], rules: ArrivalRules) {
   const rows = new Map(counted.map((row) => [`${row.vault}:${row.token}`, row]));
   const additions = new Map<string, Addition>();
+  const blocks = new Map<string, InBlock>();
   const listed: Arrival[] = [];
   const rowFor = rowsWithinCap(counted, rules);
   for (const arrival of arrivals) {
@@ -76,9 +81,16 @@ function addUp(arrivals: readonly Arrival[], counted: readonly Counted[], rules:
     const times = (before?.times ?? 0) + addition.times;
     if (rules.knownTokens.has(token) && times < WRONG_TOKENS_LISTED) listed.push(arrival);
     additions.set(key, { ...addition, last: arrival, times: addition.times + 1 });
+    const place = `${key}:${arrival.blockNumber}`;
+    blocks.set(place, { ...inBlock(arrival, token), times: Number(blocks.get(place)?.times ?? 0) + 1 });
   }
-  return { additions: [...additions.values()], listed };
+  return { additions: [...additions.values()], blocks: [...blocks.values()], listed };
 }
+
+const inBlock = ({ vault, blockNumber, amount, transactionHash, logIndex }: Arrival, token: string) => ({
+  ...{ vault, token, blockNumber, transactionHash, logIndex },
+  amount: String(amount),
+});
 
 /** The row that an arrival counts in: its token's own, or the one of all tokens beyond the cap. */
 function rowsWithinCap(counted: readonly Counted[], { knownTokens, othersPerVault }: ArrivalRules) {

@@ -10,6 +10,7 @@ import { publishDepositChanges } from '../changes/ledger-changes';
 import { programmeNow } from '../clock/programme-clock';
 import type { Arrival } from '../deposits/arrival.store';
 import { ArrivalRules } from '../deposits/arrival-rules';
+import { settleOtherTokens } from '../deposits/other-token-block.store';
 import { recordArrivals } from '../deposits/record-arrivals';
 import { recordOtherTokens } from '../deposits/record-other-tokens';
 import { membersWithUnfinalDeposits } from '../deposits/seen-deposit.store';
@@ -127,6 +128,7 @@ export class RecordObservations {
       const balances = input.finalBalances ?? null;
       const hash = balances?.block.hash ?? (await hashOfBlock(tx, finalNumber));
       await this.finality.settle(tx, { chainId, number: finalNumber, hash, balances, now });
+      await settleOtherTokens(tx, finalNumber);
     }
     return [...new Set([...members, ...wrong.flatMap(({ vault }) => memberOf.get(vault) ?? [])])];
   }

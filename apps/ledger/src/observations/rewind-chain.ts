@@ -1,6 +1,6 @@
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { rewindOtherTokens } from '../deposits/other-token.store';
+import { rewindOtherTokens } from '../deposits/other-token-block.store';
 
 /**
  * Rewinds the rows of blocks after `lastAgreed` (a reorg): registered deposits are expected again, all other non-final

@@ -72,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0071-history-by-time', () => sql('0071-history-by-time')),
   { name: '0072-reward-figures', up: (tx) => tx.query(sql('0072-reward-figures')), isOptional: true },
   { name: '0073-derived-answers', up: (tx) => tx.query(sql('0073-derived-answers')) },
+  { name: '0074-other-token-blocks', up: (tx) => tx.query(sql('0074-other-token-blocks')) },
 ];

@@ -117,6 +117,12 @@ export class TestChain {
     return this.blocks.splice(Math.max(1, this.blocks.length - depth)).flatMap((block) => block.transactions);
   }
 
+  /** The Transfers of any token to an address, in chain order. */
+  transfersTo(address: string): Extract<Log, { readonly kind: 'transfer' }>[] {
+    const logs = this.blocks.flatMap(({ transactions }) => transactions.flatMap((one) => one.logs));
+    return logs.filter((log) => log.kind === 'transfer').filter(({ to }) => to === address);
+  }
+
   /** USDC of an address at a block. */
   balanceOf(address: string, number = this.head): bigint {
     const logs = this.blocks
