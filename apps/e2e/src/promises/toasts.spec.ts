@@ -261,34 +261,3 @@ test('withdrawing: each fault in its order, what fails, and what succeeds', asyn
   await club.denyNewest(page.request);
   await page.context().close();
 });
-
-test('one toast at a time: five seconds, F8 focuses it, a swipe to the right dismisses it', async ({ browser }) => {
-  const page = await open(browser);
-  await page.goto('/login');
-  const toast = page.getByRole('region', { name: 'Notifications (F8)' });
-  const submit = () => page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await submit();
-  await page.getByLabel('Email or phone').fill('somebody@example.org');
-  await submit();
-  await expect(toast.getByText('Password required', { exact: true })).toBeVisible();
-  await expect(toast.getByText('Email required', { exact: true })).toHaveCount(0);
-  await page.keyboard.press('F8');
-  await expect(page.locator('[role="region"]:focus-within')).toHaveAttribute('aria-label', 'Notifications (F8)');
-  const box = await toast.getByText('Password required', { exact: true }).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 80, y, { steps: 8 });
-  await page.mouse.up();
-  await expect(toast.getByText('Password required', { exact: true })).toHaveCount(0);
-
-  await page.mouse.move(5, 5);
-  // Before it can be shown, so that a pause of this machine only makes its time look longer.
-  const notYetShown = Date.now();
-  await submit();
-  await expect(toast.getByText('Password required', { exact: true })).toBeVisible();
-  await page.getByLabel('Email or phone').focus();
-  await expect(toast.getByText('Password required', { exact: true })).toHaveCount(0, { timeout: 9_000 });
-  expect(Date.now() - notYetShown).toBeGreaterThan(4_000);
-  await page.context().close();
-});

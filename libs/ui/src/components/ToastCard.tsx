@@ -5,6 +5,7 @@ import { toasts, type Toast } from './toast-store';
 import { useSwipeRight } from './use-swipe-right';
 
 const LIFETIME_MS = 5_000;
+const STEP_MS = 500;
 const ICONS = { plain: IconCircleCheck, note: IconInfoCircle, destructive: IconAlertTriangle };
 
 interface Props {
@@ -13,7 +14,10 @@ interface Props {
   readonly onDismiss: (id: number) => void;
 }
 
-/** One toast. Its time stands still while somebody points at it or has the keyboard on it. */
+/**
+ * One toast. Its time begins anew after somebody pointed at it or had the keyboard on it, and stands still on a hidden page.
+ * It is counted in steps: a machine that stood still for a while shows it for the rest, and does not end it at once.
+ */
 export function ToastCard({ toast, closeLabel, onDismiss }: Props) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -22,8 +26,15 @@ export function ToastCard({ toast, closeLabel, onDismiss }: Props) {
   const held = pointed || focused;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => toasts.dismiss(toast.id), LIFETIME_MS);
-    return () => clearTimeout(timer);
+    let left = LIFETIME_MS;
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      left -= STEP_MS;
+      if (left > 0) return;
+      clearInterval(timer);
+      toasts.dismiss(toast.id);
+    }, STEP_MS);
+    return () => clearInterval(timer);
   }, [toast.id, held]);
   const Icon = ICONS[toast.tone];
   return (
