@@ -3,7 +3,7 @@ import { SESSION_IDLE_MS } from '@ballast/domain/membership/session-lifetime';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { forgetKept, keptStore, readSignedIn } from './kept-store';
-import { isKept } from './kept-time';
+import { isKept, keptTime } from './kept-time';
 import { announceMember } from './other-tabs';
 import { queryKeys } from './query-keys';
 
@@ -77,7 +77,7 @@ export async function restoreAnswer(queries: QueryClient, query: Query): Promise
   const { owner, at, data } = (await answer.json()) as Kept;
   const isOwn = here === undefined ? isFirst(query) : owner === here && here === ownerOf(queries);
   if (!isOwn || Date.now() - at > SESSION_IDLE_MS || query.state.data !== undefined) return false;
-  query.setState({ data, dataUpdatedAt: at });
+  query.setState({ data, dataUpdatedAt: keptTime(at) });
   dropRefused(queries);
   return true;
 }
@@ -135,7 +135,7 @@ const wasAnswered = ({ state }: Query): boolean => state.data !== undefined || s
 
 /** It is asked as soon as somebody looks at it. */
 const show = (query: Query, { data, at }: Kept): void =>
-  query.setState({ data, dataUpdatedAt: at, status: 'success', isInvalidated: true });
+  query.setState({ data, dataUpdatedAt: keptTime(at), status: 'success', isInvalidated: true });
 
 /** Lists that grow as one scrolls are long, and read anew page by page. */
 const isLong = (key: QueryKey): boolean => key.includes('endless');
