@@ -63,6 +63,9 @@ async function round(fixture: LedgerFixture, pgledger: Pgledger | undefined, num
 
 async function main(url: string, pgledgerFiles: readonly string[]): Promise<void> {
   const fixture = await openLedgerFixture(url, MEMBERS);
+  if (pgledgerFiles.length === 0) {
+    process.stderr.write('S1-pgledger is left out: name its SQL by --pgledger=uuid-to-ulid.sql,pgledger.sql\n');
+  }
   const pgledger = pgledgerFiles.length === 0 ? undefined : await openPgledger(url, pgledgerFiles);
   const rounds: Round[] = [];
   for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round(fixture, pgledger, number));
@@ -105,7 +108,7 @@ async function main(url: string, pgledgerFiles: readonly string[]): Promise<void
   );
 }
 
-/** Nothing without its SQL. */
+/** Nothing without its SQL, which is not ours to keep here. */
 const besidePgledger = (rounds: readonly Round[]) =>
   rounds.some(({ pgledger }) => pgledger === undefined)
     ? []
