@@ -37,6 +37,8 @@ export interface SendResult {
 export class CommandClient {
   /** Commands, each counted once. */
   commands = 0;
+  /** When the last command was answered with success; Unix milliseconds. */
+  acknowledgedAt = 0;
 
   constructor(private readonly journal: Journal) {}
 
@@ -55,7 +57,9 @@ export class CommandClient {
       });
       const answer = { status: response.status, body: readable(await response.text()) };
       this.journal.write({ line: 'answer', key, sentAt, at: Date.now(), ...answer, replay, ...retryAfterOf(response) });
-      return { key, ...answer, meaning: meaningOf(answer) };
+      const meaning = meaningOf(answer);
+      if (meaning === 'done') this.acknowledgedAt = Date.now();
+      return { key, ...answer, meaning };
     } catch (error) {
       this.journal.write({ line: 'lost', key, sentAt, at: Date.now(), why: String(error) });
       return { key, status: 0, body: null, meaning: 'unknown' };
