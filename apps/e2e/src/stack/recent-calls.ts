@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 /** So many of a failed test's last calls say what its page was answered. */
 const MOST = 25;
@@ -11,18 +11,8 @@ interface Call {
 
 let recent: Call[] = [];
 
-/** Remembers the last calls of the API by the pages of this browser, and what each was answered. */
-export function withRecordedCalls(browser: Browser): Browser {
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext(options);
-    recordCalls(context);
-    return context;
-  };
-  return browser;
-}
-
-function recordCalls(context: BrowserContext): void {
+/** Remembers the last calls of the API by the pages of this context, and what each was answered. */
+export function recordCalls(context: BrowserContext): void {
   const calls = new WeakMap<Request, Call>();
   const end = (request: Request, outcome: string): void => {
     const call = calls.get(request);

@@ -1,24 +1,29 @@
-import { type Browser, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { drainCalls, withRecordedCalls } from './recent-calls';
+import { drainCalls, recordCalls } from './recent-calls';
 import { START_LIMIT_MS, startProduct } from './start-product';
 
 /** Far more than closing takes, far less than a test may take. */
 const CLOSE_LIMIT_MS = 15_000;
 
+/** Prepares each context of a browser, those of `newPage` too. */
+function withContexts(browser: Browser, prepare: (context: BrowserContext) => void): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    prepare(context);
+    return context;
+  };
+  return browser;
+}
+
 /**
  * Chromium now and then never answers `Target.disposeBrowserContext`, though its pages and the browser itself still do: a
  * test that is over shall not fail for that. The browser's own end takes what is left of such a context.
  */
-function withBoundedClose(browser: Browser): Browser {
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext(options);
-    const close = context.close.bind(context);
-    context.close = (reason) => Promise.race([close(reason), delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
-    return context;
-  };
-  return browser;
+function boundClose(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  context.close = (reason) => Promise.race([close(reason), delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
 }
 
 /**
@@ -38,7 +43,16 @@ export const test = base.extend<{ calls: undefined }, { product: undefined }>({
     },
     { auto: true },
   ],
-  browser: [({ browser }, use) => use(withRecordedCalls(withBoundedClose(browser))), { scope: 'worker' }],
+  browser: [
+    ({ browser }, use) =>
+      use(
+        withContexts(browser, (context) => {
+          boundClose(context);
+          recordCalls(context);
+        }),
+      ),
+    { scope: 'worker' },
+  ],
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs here: nothing
     async ({}, use) => {

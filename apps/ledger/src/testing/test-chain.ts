@@ -117,18 +117,21 @@ export class TestChain {
     return this.blocks.splice(Math.max(1, this.blocks.length - depth)).flatMap((block) => block.transactions);
   }
 
+  /** All logs up to a block, in chain order. */
+  private logs(number = this.head): Log[] {
+    return this.blocks.slice(0, number + 1).flatMap(({ transactions }) => transactions.flatMap((one) => one.logs));
+  }
+
   /** The Transfers of any token to an address, in chain order. */
   transfersTo(address: string): Extract<Log, { readonly kind: 'transfer' }>[] {
-    const logs = this.blocks.flatMap(({ transactions }) => transactions.flatMap((one) => one.logs));
-    return logs.filter((log) => log.kind === 'transfer').filter(({ to }) => to === address);
+    return this.logs()
+      .filter((log) => log.kind === 'transfer')
+      .filter(({ to }) => to === address);
   }
 
   /** USDC of an address at a block. */
   balanceOf(address: string, number = this.head): bigint {
-    const logs = this.blocks
-      .slice(0, number + 1)
-      .flatMap((block) => block.transactions.flatMap(({ logs: all }) => all));
-    return logs.reduce((sum, log) => {
+    return this.logs(number).reduce((sum, log) => {
       if (log.kind !== 'transfer' || log.token !== TEST_USDC_ADDRESS) return sum;
       return sum + (log.to === address ? log.amount : 0n) - (log.from === address ? log.amount : 0n);
     }, 0n);
@@ -136,16 +139,12 @@ export class TestChain {
 
   /** The pool's events up to a block, in chain order. */
   events(number = this.head): Extract<Log, { readonly kind: 'event' }>[] {
-    const logs = this.blocks
-      .slice(0, number + 1)
-      .flatMap(({ transactions }) => transactions.flatMap((one) => one.logs));
-    return logs.filter((log) => log.kind === 'event');
+    return this.logs(number).filter((log) => log.kind === 'event');
   }
 
   /** USDC that ever came to an address, out of the pool or from all others. */
   receivedBy(address: string, out: 'of pool' | 'of others'): bigint {
-    const logs = this.blocks.flatMap((block) => block.transactions.flatMap(({ logs: all }) => all));
-    return logs.reduce((sum, log) => {
+    return this.logs().reduce((sum, log) => {
       if (log.kind !== 'transfer' || log.token !== TEST_USDC_ADDRESS || log.to !== address) return sum;
       return (log.from === TEST_POOL_ADDRESS) === (out === 'of pool') ? sum + log.amount : sum;
     }, 0n);
