@@ -31,10 +31,14 @@ export function isInstalled(root) {
   return statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** Runs `npm ci` unless everything is there. */
-export function installPackages(root) {
+/**
+ * Runs `npm ci` unless everything is there.
+ * @param {string} root the folder of package-lock.json
+ * @param {NodeJS.WriteStream} output where it says so
+ */
+export function installPackages(root, output = process.stdout) {
   if (isInstalled(root)) return;
-  process.stdout.write('Installing packages (npm ci) …\n');
+  output.write('Installing packages (npm ci) …\n');
   const started = Date.now();
   // By the npm that runs us when there is one: `npm` may not be on the PATH of a version manager's shell.
   const npm = process.env.npm_execpath;
@@ -53,7 +57,7 @@ export function installPackages(root) {
     );
   }
   writeFileSync(path.join(root, STAMP), hashOfLock(root));
-  process.stdout.write(`Packages installed in ${((Date.now() - started) / 1000).toFixed(0)} s.\n`);
+  output.write(`Packages installed in ${((Date.now() - started) / 1000).toFixed(0)} s.\n`);
 }
 
 function lastLineOf(text) {
