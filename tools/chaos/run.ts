@@ -8,6 +8,7 @@ import { Faucet } from '../demo/faucet';
 import { untilTrue } from '../seed/until-true';
 import { checkAll } from './checks/check-all';
 import { checkKills } from './checks/kills';
+import { StoredKeys } from './checks/stored-keys';
 import { joinVerdicts, type Verdicts } from './checks/verdict';
 import { Database } from './checks/database';
 import { commandsIn } from './journal/commands';
@@ -144,9 +145,8 @@ export class Run {
   }
 
   private async clusterRows(db: Database, lines: readonly JournalLine[]): Promise<ClusterRow[]> {
-    const stored = await db.rows<{ of: string }>(`SELECT member_id || ' ' || key AS of FROM ledger.idempotency`);
-    const keys = new Set(stored.map(({ of }) => of));
-    return clusterRows(lines, this.clusterFaults, (member, key) => keys.has(`${member} ${key}`));
+    const keys = await StoredKeys.read(db);
+    return clusterRows(lines, this.clusterFaults, ({ member, key, kind }) => keys.of(member, key, kind) !== undefined);
   }
 
   private async fund(product: Product, club: Club, depositor: Depositor): Promise<void> {

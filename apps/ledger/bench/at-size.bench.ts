@@ -73,7 +73,7 @@ async function collectAll({ db, memberIds, nextDay }: Ledger): Promise<number> {
   );
   const members = [...memberIds].sort(() => Math.random() - 0.5);
   const { perSecond } = await runInFlight(members, 256, async (memberId) => {
-    const decision = await batcher.submit({ memberId, key: null, requestHash: '' });
+    const decision = await batcher.submit({ memberId, key: null, requestHash: '', hasBody: false });
     if (decision instanceof Error) throw decision;
   });
   return perSecond;

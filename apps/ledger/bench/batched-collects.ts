@@ -23,5 +23,5 @@ export function batchedCollects(db: DataSource): Collect {
 
 /** A fresh command of a member. */
 export function requestOf(memberId: string): MemberRequest {
-  return { memberId, key: newId(), requestHash: '0'.repeat(64) };
+  return { memberId, key: newId(), requestHash: '0'.repeat(64), hasBody: false };
 }

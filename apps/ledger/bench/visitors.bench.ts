@@ -50,7 +50,7 @@ async function collectAll({ db }: LedgerFixture, members: readonly string[]): Pr
     { activity: 'collecting_cycles', partitionKey: ({ memberId }) => memberId },
   );
   const { perSecond } = await runInFlight(members, 256, async (memberId) => {
-    const decision = await batcher.submit({ memberId, key: null, requestHash: '' });
+    const decision = await batcher.submit({ memberId, key: null, requestHash: '', hasBody: false });
     if (decision instanceof Error) throw decision;
   });
   return perSecond;

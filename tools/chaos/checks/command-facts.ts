@@ -4,27 +4,7 @@ import type { Command } from '../journal/commands';
 import { KINDS, type Kind } from '../journal/lines';
 import type { Database } from './database';
 import type { CommandFacts, Effects, StoredAnswer } from './judge-commands';
-
-/** A stored answer; its body, or the cycle that it is made again from (docs/decisions/0076). */
-interface StoredRow {
-  readonly of: string;
-  readonly status: number;
-  readonly body: unknown;
-  readonly cycle: {
-    readonly id: string;
-    readonly started_at: string;
-    readonly completes_at: string;
-    readonly collected_at: string | null;
-    readonly reward: string;
-  } | null;
-}
-
-// An amount as text: json would make it a float.
-const STORED = `
-  SELECT i.member_id || ' ' || i.key AS of, i.status, i.body,
-         CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'started_at', c.started_at, 'completes_at', c.completes_at,
-                                                          'collected_at', c.collected_at, 'reward', c.reward::text) END AS cycle
-    FROM ledger.idempotency i LEFT JOIN ledger.cycle c ON c.id = i.cycle_id`;
+import { StoredKeys, type StoredRow } from './stored-keys';
 
 const EFFECTS: Readonly<Record<Kind, string>> = {
   start: `SELECT member_id, id::text AS effect FROM ledger.cycle`,
@@ -36,8 +16,11 @@ const EFFECTS: Readonly<Record<Kind, string>> = {
 
 /** Reads the ledger's effects of the journal's commands. */
 export async function readCommandFacts(db: Database, commands: readonly Command[]): Promise<CommandFacts> {
-  const stored = await db.rows<StoredRow>(STORED);
-  const kinds = new Map(commands.map(({ member, key, kind }) => [`${member} ${key}`, kind]));
+  const keys = await StoredKeys.read(db);
+  const stored = commands.flatMap(({ member, key, kind }): [string, StoredAnswer][] => {
+    const row = keys.of(member, key, kind);
+    return row === undefined ? [] : [[`${member} ${key}`, toAnswer(row, kind)]];
+  });
   const effects = new Map<string, Record<Kind, string[]>>();
   const effectsOf = (member: string): Record<Kind, string[]> => {
     const known = effects.get(member) ?? (Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as never);
@@ -51,13 +34,13 @@ export async function readCommandFacts(db: Database, commands: readonly Command[
   }
   return {
     commands,
-    stored: new Map(stored.map((row): [string, StoredAnswer] => [row.of, toAnswer(row, kinds.get(row.of))])),
+    stored: new Map(stored),
     effects: effects as ReadonlyMap<string, Effects>,
   };
 }
 
 /** The answer of the API about a cycle, made without the ledger's own code. */
-export function toAnswer({ status, body, cycle }: StoredRow, kind: Kind | undefined): StoredAnswer {
+export function toAnswer({ status, body, cycle }: StoredRow, kind: Kind): StoredAnswer {
   if (cycle === null) return { status, body };
   const reward = formatUsdc(BigInt(cycle.reward));
   if (kind === 'collect') {

@@ -20,7 +20,7 @@ const refused = { status: 503, body: { code: 'SERVICE_UNAVAILABLE' }, retryAfter
 /** The row of the fault, by the lines of the fault alone. */
 const rowOf = (lines: readonly JournalLine[], stored = new Set(['a', 'b', 'c'])) => {
   const all: JournalLine[] = [sent('a', 0), answer('a', 0, 5), { line: 'fault', fault: 'crash', at: 10 }, ...lines];
-  const rows = clusterRows(all, [FAULT], (_member, key) => stored.has(key));
+  const rows = clusterRows(all, [FAULT], ({ key }) => stored.has(key));
   return { row: rows[1], findings: judgeRows(rows, [FAULT]), table: formatClusterRows(rows) };
 };
 

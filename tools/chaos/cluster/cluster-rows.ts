@@ -1,4 +1,4 @@
-import { commandsIn, meaningOf } from '../journal/commands';
+import { type Command, commandsIn, meaningOf } from '../journal/commands';
 import type { JournalLine } from '../journal/lines';
 import type { ClusterFault } from './cluster-faults';
 
@@ -31,17 +31,19 @@ interface JournalRequest {
   readonly hasRetryAfter: boolean;
 }
 
-/** @param isStored whether the ledger has the effect of a member's key */
+/** @param isStored whether the ledger has the effect of a write */
 export function clusterRows(
   lines: readonly JournalLine[],
   faults: readonly Pick<ClusterFault, 'name' | 'answeredMs'>[],
-  isStored: (member: string, key: string) => boolean,
+  isStored: (write: Pick<Command, 'member' | 'key' | 'kind'>) => boolean,
 ): ClusterRow[] {
   const begun = lines.flatMap((line) => (line.line === 'fault' ? [line] : []));
   const requests = lines.flatMap(toRequests);
   const commands = commandsIn(lines);
-  const writes = commands.flatMap(({ member, key, answers }) =>
-    answers.filter((answer) => !answer.replay && meaningOf(answer) === 'done').map(({ at }) => ({ member, key, at })),
+  const writes = commands.flatMap(({ member, key, kind, answers }) =>
+    answers
+      .filter((answer) => !answer.replay && meaningOf(answer) === 'done')
+      .map(({ at }) => ({ member, key, kind, at })),
   );
   const calm = { fault: 'none yet', at: requests[0]?.sentAt ?? 0 };
   return [calm, ...begun].map(({ fault, at: from }, index) => {
@@ -60,7 +62,7 @@ export function clusterRows(
       late: own.filter((one) => one.at - one.sentAt > answeredMs && !isDone(one)).length,
       slow: own.filter((one) => one.at - one.sentAt > answeredMs && isDone(one)).length,
       acknowledged: done.length,
-      found: done.filter(({ member, key }) => isStored(member, key)).length,
+      found: done.filter(isStored).length,
     };
   });
 }

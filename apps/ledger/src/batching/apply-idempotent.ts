@@ -4,6 +4,7 @@ import {
   storeResponses,
   storedResponses,
   type Answer,
+  type CycleCommand,
   type MemberRequest,
   type StoredAnswer,
 } from '../idempotency/stored-responses';
@@ -13,6 +14,7 @@ export type Decision = Answer | DomainError;
 
 /** A kind of command whose answers are made from cycles. */
 interface IdempotentCommand {
+  readonly command: CycleCommand;
   /** Decides requests that were not answered before. */
   readonly decide: (fresh: readonly MemberRequest[]) => Promise<ReadonlyMap<MemberRequest, Decision>>;
   /** Makes the bodies of answers again, by the cycles that they were about; null where a cycle does not say one. */
@@ -26,9 +28,9 @@ interface IdempotentCommand {
 export async function applyIdempotent(
   tx: Tx,
   requests: readonly MemberRequest[],
-  { decide, bodiesOf }: IdempotentCommand,
+  { command, decide, bodiesOf }: IdempotentCommand,
 ): Promise<Decision[]> {
-  const before = await storedResponses(tx, requests);
+  const before = await storedResponses(tx, requests, command);
   const cycleIds = [...before.values()].flatMap((answer) => cycleOf(answer) ?? []);
   const bodies = cycleIds.length > 0 ? await bodiesOf(cycleIds) : new Map<string, unknown>();
   const fresh = requests.filter((request) => !before.has(request));

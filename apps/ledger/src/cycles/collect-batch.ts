@@ -11,7 +11,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
 import { applyIdempotent, type Decision } from '../batching/apply-idempotent';
 import { programmeNow } from '../clock/programme-clock';
-import type { MemberRequest } from '../idempotency/stored-responses';
+import { cycleKeyOf, type MemberRequest } from '../idempotency/stored-responses';
 import { lockMembersAndReferrers, type LockedMember } from '../members/lock-members';
 import { lastEnds, makeOfCycles, runningCycles, type RunningCycle } from './cycles.store';
 import { writeCollected, type EarnedReward } from './write-collected';
@@ -30,6 +30,7 @@ export async function collectBatch(tx: Tx, requests: readonly MemberRequest[]): 
     requests.map(({ memberId }) => memberId),
   );
   return applyIdempotent(tx, requests, {
+    command: 'collect',
     decide: (fresh) => decide(tx, members, fresh),
     bodiesOf: (ids) =>
       makeOfCycles(tx, ids, ({ reward, collectedAt }) => collectedAt && collectedBody(reward, collectedAt)),
@@ -63,7 +64,7 @@ async function decide(
     else due.push({ request, cycle, recipients: commissionRecipients(members, request.memberId) });
   }
   await writeCollected(tx, {
-    cycleIds: due.map(({ cycle }) => cycle.cycleId),
+    cycles: due.map(({ cycle, request }) => ({ id: cycle.cycleId, collectKey: cycleKeyOf(request) })),
     rewards: due.flatMap((one) => rewardsOf(one, now)),
     at: now,
   });

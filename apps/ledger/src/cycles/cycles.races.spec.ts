@@ -1,5 +1,6 @@
 import { cycleReward } from '@ballast/domain/programme/cycle-reward';
 import { query } from '@ballast/platform/postgres/query';
+import { parseRequestKey } from '../idempotency/request-key';
 import {
   addMember,
   addMembers,
@@ -11,6 +12,8 @@ import {
 } from '../testing/ledger-harness';
 
 const USDC = 1_000_000n;
+const hashOf = (path: string): string =>
+  parseRequestKey({ method: 'POST', url: `/api/cycles/${path}`, headers: {} }).requestHash;
 
 describe('races for cycles', () => {
   let ledger: LedgerHarness;
@@ -88,26 +91,29 @@ describe('races for cycles', () => {
     expect((await send('start', 'en').expect(200)).body).toEqual(started);
   });
 
-  it('answers it from its cycle, and as it was kept where an answer was kept whole before', async () => {
+  it('answers it from its cycle, which has its key, and as versions before kept it', async () => {
     await fundPool(ledger.db, 1_000n * USDC);
     const member = await addMember(ledger.db, { principal: 1_000n * USDC });
-    const send = (path: string) => post(`/api/cycles/${path}`, member).set('idempotency-key', path).expect(200);
-    await send('start');
+    const send = async (path: string): Promise<unknown> =>
+      (await post(`/api/cycles/${path}`, member).set('idempotency-key', path).expect(200)).body;
+    const started = await send('start');
     await moveProgrammeTime(ledger.db, '8 hours');
-    const collected = (await send('collect')).body;
-    const kept = await query(
-      ledger.db,
-      'SELECT body, cycle_id = (SELECT id FROM cycle c WHERE c.member_id = i.member_id) AS names FROM idempotency i WHERE member_id = $1',
-      [member],
-    );
-    expect(kept).toEqual([
-      { body: null, names: true },
-      { body: null, names: true },
-    ]);
-    const body = { reward: '7', availableAt: collected.availableAt };
-    const sql = `UPDATE idempotency SET body = $2, cycle_id = NULL WHERE member_id = $1 AND key = 'collect'`;
-    await query(ledger.db, sql, [member, JSON.stringify(body)]);
-    expect((await send('collect')).body).toMatchObject(body);
+    const collected = await send('collect');
+    expect([await send('start'), await send('collect')]).toEqual([started, collected]);
+    expect(await query(ledger.db, 'SELECT key FROM idempotency')).toEqual([]);
+
+    const [cycle] = await query<{ id: string }>(ledger.db, 'SELECT id FROM cycle');
+    await query(ledger.db, 'UPDATE cycle SET start_key = NULL, collect_key = NULL');
+    const keep = (path: string, body: object | null) =>
+      query(
+        ledger.db,
+        'INSERT INTO idempotency (member_id, key, request_hash, status, body, cycle_id) VALUES ($1, $2, $3, 200, $4, $5)',
+        [member, path, hashOf(path), body && JSON.stringify(body), body === null ? cycle?.id : null],
+      );
+    await keep('start', null);
+    expect(await send('start')).toEqual(started);
+    await keep('collect', { reward: '7', availableAt: '2026-11-18T17:00:00.000Z' });
+    expect(await send('collect')).toMatchObject({ reward: '7' });
   });
 
   it('refuses a key that was used for another request, and lets another member use the same one', async () => {
@@ -118,7 +124,13 @@ describe('races for cycles', () => {
     const reused = await post('/api/cycles/start', member!, key).send({ a: 2 }).expect(422);
     expect(reused.body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     expect((await post('/api/cycles/collect', member!, key).expect(422)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    await post('/api/cycles/start', other!, key).send({ a: 1 }).expect(200);
+    await post('/api/cycles/start', other!, key).expect(200);
+    for (const again of [
+      post('/api/cycles/start', other!, key).send({ a: 1 }),
+      post('/api/cycles/collect', other!, key),
+    ])
+      expect((await again.expect(422)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    await post('/api/cycles/start', other!, key).send({}).expect(200);
   });
 
   it('survives starts and collects of one referral tree at the same time', async () => {

@@ -21,6 +21,11 @@ export interface NewCycle extends RunningCycle {
   readonly referrers: PerLevel<string | null>;
 }
 
+/** A cycle to write, with the key of the request that started it (docs/decisions/0077). */
+export interface KeyedCycle extends NewCycle {
+  readonly startKey: bigint | null;
+}
+
 interface Row extends NamedByLevel<'commission', bigint> {
   readonly id: string;
   readonly member_id: string;
@@ -95,6 +100,7 @@ const CYCLE = defineColumns({
   principal: 'bigint',
   annualRateBps: 'integer',
   reward: 'bigint',
+  startKey: 'bigint?',
   referrers: { columns: levelNames('referrer'), type: 'uuid?' },
   commissions: { columns: COMMISSIONS, type: 'bigint' },
 });
@@ -112,7 +118,7 @@ const INSERT = defineStatement({
 });
 
 /** Inserts the cycles of one batch, which share their start time. */
-export async function insertCycles(tx: Tx, cycles: readonly NewCycle[]): Promise<void> {
+export async function insertCycles(tx: Tx, cycles: readonly KeyedCycle[]): Promise<void> {
   if (cycles.length === 0) return;
   const rows = cycles.map((cycle) => ({
     id: cycle.cycleId,
@@ -123,6 +129,7 @@ export async function insertCycles(tx: Tx, cycles: readonly NewCycle[]): Promise
     principal: cycle.principal,
     annualRateBps: cycle.annualRateBps,
     reward: cycle.reward,
+    startKey: cycle.startKey,
     referrers: cycle.referrers,
     commissions: cycle.commissions,
   }));

@@ -10,11 +10,11 @@ import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
 import { applyIdempotent, type Decision } from '../batching/apply-idempotent';
-import type { MemberRequest } from '../idempotency/stored-responses';
+import { cycleKeyOf, type MemberRequest } from '../idempotency/stored-responses';
 import { lockMembers, type LockedMember } from '../members/lock-members';
 import { unknownMember } from '../members/unknown-member';
 import { toCycleDto } from './to-cycle-dto';
-import { insertCycles, makeOfCycles, type NewCycle, type RunningCycle } from './cycles.store';
+import { insertCycles, makeOfCycles, type KeyedCycle, type NewCycle, type RunningCycle } from './cycles.store';
 import { startSituations, type Situation } from './start-situations';
 
 /** Starts cycles for different members in one transaction: each is started, replayed or refused on its own. */
@@ -24,6 +24,7 @@ export async function startBatch(tx: Tx, rules: StartRules, requests: readonly M
     requests.map(({ memberId }) => memberId),
   );
   return applyIdempotent(tx, requests, {
+    command: 'start',
     decide: (fresh) => decide(tx, rules, { members, fresh }),
     bodiesOf: (ids) => makeOfCycles(tx, ids, startedBody),
   });
@@ -52,9 +53,9 @@ async function decide(
     else planned.set(request, plan);
   }
   const outcomes = await postTransfers(tx, [...planned.values()].map(reserveCycle));
-  const started: NewCycle[] = [];
+  const started: KeyedCycle[] = [];
   [...planned].forEach(([request, cycle], index) => {
-    if (outcomes[index]?.kind === 'posted') started.push(cycle);
+    if (outcomes[index]?.kind === 'posted') started.push({ ...cycle, startKey: cycleKeyOf(request) });
     decided.set(request, outcomes[index]?.kind === 'posted' ? startedAnswer(cycle) : poolNotFunded());
   });
   await insertCycles(tx, started);

@@ -15,6 +15,14 @@ export interface EarnedReward {
   readonly availableAt: Date;
 }
 
+/** A cycle that is collected, with the key of the request that did it (docs/decisions/0077). */
+export interface CollectedCycle {
+  readonly id: string;
+  readonly collectKey: bigint | null;
+}
+
+const COLLECTED = defineColumns({ id: 'uuid', collectKey: 'bigint?' });
+
 const REWARD = defineColumns({
   id: 'uuid',
   memberId: 'uuid',
@@ -34,10 +42,11 @@ const added = (column: string): string => `${column} = t.${column} + EXCLUDED.${
 
 const WRITE = defineStatement({
   name: 'write_collected',
-  takes: { cycleIds: 'uuid[]', at: 'timestamptz', rewards: REWARD, totals: TOTAL },
-  text: ({ cycleIds, at, rewards, totals }) => `
+  takes: { cycles: COLLECTED, at: 'timestamptz', rewards: REWARD, totals: TOTAL },
+  text: ({ cycles, at, rewards, totals }) => `
     WITH collected AS (
-      UPDATE cycle SET status = 'collected', collected_at = ${at} WHERE id IN (SELECT unnest(${cycleIds}))),
+      UPDATE cycle SET status = 'collected', collected_at = ${at}, collect_key = cycles.collect_key
+        FROM ${cycles} WHERE cycle.id = cycles.id),
     rewarded AS (
       INSERT INTO reward (${REWARD.names}, status, earned_at)
       SELECT ${REWARD.names}, CASE WHEN available_at > ${at} THEN 'pending' ELSE 'available' END, ${at} FROM ${rewards}),
@@ -50,10 +59,10 @@ const WRITE = defineStatement({
 /** Stores the rewards and totals of a batch of collected cycles, and bumps the members' versions. */
 export async function writeCollected(
   tx: Tx,
-  { cycleIds, rewards, at }: { cycleIds: readonly string[]; rewards: readonly EarnedReward[]; at: Date },
+  { cycles, rewards, at }: { cycles: readonly CollectedCycle[]; rewards: readonly EarnedReward[]; at: Date },
 ): Promise<void> {
-  if (cycleIds.length === 0) return;
-  await query(tx, WRITE.with({ cycleIds, at, rewards, totals: totalsOf(rewards) }));
+  if (cycles.length === 0) return;
+  await query(tx, WRITE.with({ cycles, at, rewards, totals: totalsOf(rewards) }));
 }
 
 /** Sums the rewards of a batch by member, so that a referrer of several collects is written once. */

@@ -25,7 +25,7 @@ describe('the answer to a key', () => {
     const ages = fc.array(fc.integer({ min: 0, max: 2 * KEPT_HOURS }), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(ages, fc.integer({ min: 1, max: 3 }), async (hours, removals) => {
-        const requests = hours.map(() => ({ memberId, key: newId(), requestHash: 'x' }));
+        const requests = hours.map(() => ({ memberId, key: newId(), requestHash: 'x', hasBody: true }));
         const first = await Promise.all(requests.map(send));
         for (const [index, { key }] of requests.entries()) {
           const sql = 'UPDATE idempotency SET created_at = created_at - make_interval(hours => $2) WHERE key = $1';

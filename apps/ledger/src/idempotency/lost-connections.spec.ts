@@ -51,7 +51,7 @@ describe('a write under a key whose connection breaks at any moment', () => {
     await fc.assert(
       fc.asyncProperty(BREAKS, async (breaks) => {
         const before = await booked();
-        const request = { memberId, key: newId(), requestHash: 'x' };
+        const request = { memberId, key: newId(), requestHash: 'x', hasBody: true };
         const left = [...breaks].sort((a, b) => a.message - b.message);
         let messages = 0;
         line.onRequest = () => {

@@ -6,6 +6,8 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 export interface RequestKey {
   readonly key: string | null;
   readonly requestHash: string;
+  /** False when the path says all that is asked for. */
+  readonly hasBody: boolean;
 }
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
@@ -26,10 +28,11 @@ export function parseRequestKey(request: KeyedRequest): RequestKey {
     throw new DomainError('INVALID_IDEMPOTENCY_KEY', {});
   }
   const [path = ''] = request.url.split('?', 1);
+  const body = canonical(request.body ?? null);
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.method, path, canonical(request.body ?? null)]))
+    .update(JSON.stringify([request.method, path, body]))
     .digest('hex');
-  return { key: key ?? null, requestHash };
+  return { key: key ?? null, requestHash, hasBody: body !== null && JSON.stringify(body) !== '{}' };
 }
 
 /** The canonical form of a value: fields sorted, secrets left out. */

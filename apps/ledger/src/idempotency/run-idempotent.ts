@@ -21,7 +21,7 @@ export function runIdempotent(
 ): Promise<Answer> {
   const execute = async (tx: Tx): Promise<Answer> => {
     await lockMembers(tx, [locked]);
-    const before = (await storedResponses(tx, [request])).get(request);
+    const before = (await storedResponses(tx, [request], null)).get(request);
     if (before instanceof DomainError) throw before;
     if (before !== undefined) return { status: before.status, body: before.body };
     const answer = await work(tx);

@@ -73,4 +73,12 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0072-reward-figures', up: (tx) => tx.query(sql('0072-reward-figures')), isOptional: true },
   { name: '0073-derived-answers', up: (tx) => tx.query(sql('0073-derived-answers')) },
   { name: '0074-other-token-blocks', up: (tx) => tx.query(sql('0074-other-token-blocks')) },
+  { name: '0075-cycle-keys', up: (tx) => tx.query(sql('0075-cycle-keys')) },
+  createIndex('0076-cycle-of-day', () => sql('0076-cycle-of-day')),
+  {
+    name: '0077-cycle-once-a-day',
+    inTransaction: false,
+    isOptional: true,
+    up: (tx) => tx.query(sql('0077-cycle-once-a-day')),
+  },
 ];

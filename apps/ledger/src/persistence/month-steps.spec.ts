@@ -21,8 +21,8 @@ const FIRST = MIGRATIONS.findIndex((step) => MONTH_STEPS.includes(step));
 const BEFORE = MIGRATIONS.slice(0, FIRST);
 /** The months, and nothing that came later. */
 const WITH_MONTHS = MIGRATIONS.slice(0, FIRST + MONTH_STEPS.length);
-/** Columns of members that the present program writes; they have nothing to do with months. */
-const LATER = MIGRATIONS.filter(({ name }) => name === '0060-reminders');
+/** Columns that the present program writes; they have nothing to do with months. */
+const LATER = MIGRATIONS.filter(({ name }) => ['0060-reminders', '0075-cycle-keys'].includes(name));
 const TABLES = Object.keys(MONTH_TABLES);
 const WEEK: Command[] = [
   { do: 'fund', amount: 1_000_000_000n },

@@ -23,7 +23,7 @@ describe('unlocking rewards', () => {
   const unlock = (scope: Parameters<typeof unlockDueRewards>[1]) =>
     inTransaction(ledger.db, (tx) => unlockDueRewards(tx, scope));
   const earn = async (members: readonly string[]): Promise<void> => {
-    const requests = members.map((memberId) => ({ memberId, key: null, requestHash: '' }));
+    const requests = members.map((memberId) => ({ memberId, key: null, requestHash: '', hasBody: false }));
     await inTransaction(ledger.db, (tx) => startBatch(tx, { tiers: DEFAULT_TIERS, timeZone: 'UTC' }, requests));
     await moveProgrammeTime(ledger.db, '8 hours');
     await inTransaction(ledger.db, (tx) => collectBatch(tx, requests));

@@ -36,7 +36,7 @@ type DepositCommand = { readonly do: 'deposit'; readonly who: number; readonly a
 export type MemberCommand = SettleCommand | BindCommand | EarnCommand | DepositCommand;
 export type Command = ClubCommand | MemberCommand;
 
-const requestOf = (memberId: string) => ({ memberId, key: null, requestHash: '' });
+const requestOf = (memberId: string) => ({ memberId, key: null, requestHash: '', hasBody: false });
 
 /** The product's ledger and the reference model side by side: each command is done to both. */
 export class ModelComparison {

@@ -55,7 +55,7 @@ export class ApproveMany {
   }
 }
 
-const keyOf = ({ key, requestHash }: RequestKey, id: string): RequestKey => ({
+const keyOf = ({ key, ...request }: RequestKey, id: string): RequestKey => ({
+  ...request,
   key: key && `${key} ${id}`,
-  requestHash,
 });
