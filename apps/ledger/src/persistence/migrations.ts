@@ -81,4 +81,7 @@ export const MIGRATIONS: readonly Migration[] = [
     isOptional: true,
     up: (tx) => tx.query(sql('0077-cycle-once-a-day')),
   },
+  createIndex('0078-reward-lines', () => sql('0078-reward-lines')),
+  createIndex('0079-reward-earned-at', () => sql('0079-reward-earned-at')),
+  { name: '0080-reward-by-time', up: (tx) => tx.query(sql('0080-reward-by-time')), isOptional: true },
 ];

@@ -9,7 +9,7 @@ import { ProgrammeRules } from '../programme/rules';
 
 const READ = `
   SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM reward WHERE earned_at >= $1 AND earned_at < $2) AS collected,
-         (SELECT earned_at FROM reward ORDER BY earned_at, id LIMIT 1) AS first`;
+         (SELECT earned_at FROM reward ORDER BY earned_at LIMIT 1) AS first`;
 
 /** The pace covers past days, so it changes once a day; commits around midnight are included soon after. */
 const FRESH_FOR_MS = 600_000;

@@ -146,7 +146,8 @@ describe('the figures of a History', () => {
       const plan = await query<{ 'QUERY PLAN': string }>(club.db, `EXPLAIN ${text}`);
       const scans = plan.map((row) => row['QUERY PLAN']).join('\n');
       for (const index of indexes) expect(scans).toMatch(new RegExp(`Index Scan (?:Backward )?using ${index}`));
-      expect(scans).not.toMatch(/Sort {2}\(/);
+      // Rewards of one instant are brought into order among themselves, no others.
+      expect(scans).not.toMatch(/(?<!Incremental )Sort {2}\(/);
     }
     expect(await summary()).toMatchObject({ count: LINES / 5 });
   }, 60_000);
@@ -154,7 +155,7 @@ describe('the figures of a History', () => {
 
 /** The newest lines, of everybody and of a member, with the indexes that they come out of in order, up to the limit and no further. */
 const newestOf = (member: string) => [
-  { text: newestLines('true', '10'), indexes: ['history_before_history_by_time', 'reward_before_reward_by_time'] },
+  { text: newestLines('true', '10'), indexes: ['history_before_history_by_time', 'reward_before_reward_earned_at'] },
   {
     // Of one who has a tenth of all lines, either index will do.
     text: newestLines(`member_id = '${member}'`, '10'),
@@ -166,10 +167,10 @@ const newestOf = (member: string) => [
 const READS = [
   {
     text: `SELECT type, count(*), sum(amount) FROM ${HISTORY_LINES} WHERE member_id = $1 AND status = 'completed' GROUP BY type`,
-    indexes: ['history_before_history_lines_of_member', 'reward_before_reward_lines_of_member'],
+    indexes: ['history_before_history_lines_of_member', 'reward_before_reward_lines'],
   },
   {
     text: `SELECT earned_at::date, sum(amount) FILTER (WHERE source = 'cycle') FROM reward WHERE member_id = $1 GROUP BY 1`,
-    indexes: ['reward_before_reward_lines_of_member'],
+    indexes: ['reward_before_reward_lines'],
   },
 ];
