@@ -58,6 +58,30 @@ describe('races for cycles', () => {
     expect(free).toContainEqual({ kind: 'pool_free', balance: 0n });
   });
 
+  it('reserves all that start together by one transfer, and frees each by its own', async () => {
+    await fundPool(ledger.db, 1_000n * USDC);
+    const members = await addMembers(ledger.db, 60, { principal: 1_000n * USDC });
+    await times(60, (index) => post('/api/cycles/start', members[index]!).expect(200));
+    const reserved = await query<{ key: string; amount: bigint }>(
+      ledger.db,
+      `SELECT t.key, sum(e.amount) FILTER (WHERE e.amount > 0)::bigint AS amount
+         FROM transfer t JOIN entry e ON e.transfer_id = t.id WHERE t.type = 'cycle_reserved' GROUP BY t.id, t.key`,
+    );
+    // Each of them is named after a cycle that it is for.
+    const cycles = await query<{ id: string; at: string }>(ledger.db, 'SELECT id, started_at::text AS at FROM cycle');
+    const named = reserved.map(({ key }) => cycles.find(({ id }) => key === `cycle:${id}:reserved`));
+    expect(reserved.length).toBeLessThan(60);
+    expect(reserved.map(({ amount }) => amount)).toEqual(
+      named.map(
+        (first) => cycleReward(1_000n * USDC, 330) * BigInt(cycles.filter(({ at }) => at === first?.at).length),
+      ),
+    );
+    await moveProgrammeTime(ledger.db, '8 hours');
+    await times(60, (index) => post('/api/cycles/collect', members[index]!).expect(200));
+    const [left] = await query(ledger.db, `SELECT balance FROM account WHERE kind = 'pool_reserved'`);
+    expect(left).toEqual({ balance: 0n });
+  });
+
   it('acts once under one Idempotency-Key sent 50 times, and answers 50 times alike', async () => {
     await fundPool(ledger.db, 1_000n * USDC);
     const member = await addMember(ledger.db, { principal: 1_000n * USDC });

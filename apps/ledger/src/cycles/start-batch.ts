@@ -1,5 +1,5 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import { reserveCycle } from '@ballast/domain/ledger/cycles';
+import { reserveCycles } from '@ballast/domain/ledger/cycles';
 import { programmeDay, type ProgrammeDay } from '@ballast/domain/programme/business-day';
 import { completesAt } from '@ballast/domain/programme/cycle';
 import { commissionsOn, cycleReward } from '@ballast/domain/programme/cycle-reward';
@@ -52,14 +52,31 @@ async function decide(
     if (plan instanceof Error) decided.set(request, plan);
     else planned.set(request, plan);
   }
-  const outcomes = await postTransfers(tx, [...planned.values()].map(reserveCycle));
+  const isReserved = await reserve(tx, [...planned.values()]);
   const started: KeyedCycle[] = [];
   [...planned].forEach(([request, cycle], index) => {
-    if (outcomes[index]?.kind === 'posted') started.push({ ...cycle, startKey: cycleKeyOf(request) });
-    decided.set(request, outcomes[index]?.kind === 'posted' ? startedAnswer(cycle) : poolNotFunded());
+    if (isReserved[index] === true) started.push({ ...cycle, startKey: cycleKeyOf(request) });
+    decided.set(request, isReserved[index] === true ? startedAnswer(cycle) : poolNotFunded());
   });
   await insertCycles(tx, started);
   return decided;
+}
+
+/**
+ * Reserves all of a batch by one transfer (docs/decisions/0078), or by one each where the pool does not cover all of them: whoever it
+ * does not cover is refused alone then.
+ * @returns for each cycle whether it is reserved
+ */
+async function reserve(tx: Tx, cycles: readonly NewCycle[]): Promise<readonly boolean[]> {
+  if (cycles.length > 1) {
+    const [together] = await postTransfers(tx, [reserveCycles(cycles)]);
+    if (together?.kind === 'posted') return cycles.map(() => true);
+  }
+  const outcomes = await postTransfers(
+    tx,
+    cycles.map((cycle) => reserveCycles([cycle])),
+  );
+  return outcomes.map(({ kind }) => kind === 'posted');
 }
 
 /** Plans a member's cycle by the rules. @returns the cycle, or the refusal */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { clubAccount } from '@ballast/domain/ledger/accounts';
-import { reserveCycle } from '@ballast/domain/ledger/cycles';
+import { reserveCycles } from '@ballast/domain/ledger/cycles';
 import { poolFunded } from '@ballast/domain/ledger/pool';
 import { transfer, type TransferType } from '@ballast/domain/ledger/transfer';
 import { newId } from '@ballast/platform/ids/new-id';
@@ -21,7 +21,7 @@ import { makeMonths } from './make-months';
 
 const TABLES = Object.keys(MONTH_TABLES);
 const DAY_MINUTES = 1440;
-const cycle = (cycleId: string) => reserveCycle({ cycleId, reward: 1n, commissions: [0n, 0n, 0n] });
+const cycle = (cycleId: string) => reserveCycles([{ cycleId, reward: 1n, commissions: [0n, 0n, 0n] }]);
 
 const who = fc.nat({ max: 3 });
 const COMMANDS: fc.Arbitrary<Command | 'months'>[] = [

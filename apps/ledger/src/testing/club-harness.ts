@@ -5,7 +5,7 @@ import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { collectCycle, reserveCycle, unlockRewards } from '@ballast/domain/ledger/cycles';
+import { collectCycle, reserveCycles, unlockRewards } from '@ballast/domain/ledger/cycles';
 import { query } from '@ballast/platform/postgres/query';
 import { postAll } from '../accounts/post-all';
 import { programmeNow } from '../clock/programme-clock';
@@ -165,7 +165,7 @@ export class ClubHarness {
     await inTransaction(this.db, async (tx) => {
       for (const [day, { id, cycleId, amount }] of rewards.entries()) {
         const cycle = { cycleId, reward: amount, commissions: [0n, 0n, 0n] as const };
-        await postAll(tx, [reserveCycle(cycle), collectCycle(cycle, memberId, [null, null, null])]);
+        await postAll(tx, [reserveCycles([cycle]), collectCycle(cycle, memberId, [null, null, null])]);
         await postAll(tx, [unlockRewards(`spec:${id}`, [{ memberId, amount }])]);
         await query(
           tx,

@@ -1,6 +1,6 @@
 import { ZeroAddress } from 'ethers';
 import type { DataSource } from 'typeorm';
-import { collectCycle, reserveCycle } from '@ballast/domain/ledger/cycles';
+import { collectCycle, reserveCycles } from '@ballast/domain/ledger/cycles';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import {
   withdrawalPaid,
@@ -73,7 +73,7 @@ export class RewardedClub {
       { memberId: referrer?.id, amount: commission, source: 'referral_1', status: 'available', until: now.getTime() },
     ].filter((reward) => reward.amount > 0n);
     await inTransaction(this.db, async (tx) => {
-      await postAll(tx, [reserveCycle(cycle), collectCycle(cycle, member.id, [referrer?.id ?? null, null, null])]);
+      await postAll(tx, [reserveCycles([cycle]), collectCycle(cycle, member.id, [referrer?.id ?? null, null, null])]);
       for (const reward of rewards) {
         await query(
           tx,
@@ -97,7 +97,7 @@ export class RewardedClub {
 
   /** A cycle that runs on. */
   async reserve(amount: bigint): Promise<void> {
-    await this.post(reserveCycle({ cycleId: newId(), reward: amount, commissions: [0n, 0n, 0n] }));
+    await this.post(reserveCycles([{ cycleId: newId(), reward: amount, commissions: [0n, 0n, 0n] }]));
     this.reserved += amount;
   }
 

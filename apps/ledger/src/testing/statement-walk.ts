@@ -1,5 +1,5 @@
 import { getAddress } from 'ethers';
-import { collectCycle, reserveCycle } from '@ballast/domain/ledger/cycles';
+import { collectCycle, reserveCycles } from '@ballast/domain/ledger/cycles';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -141,7 +141,7 @@ export class StatementWalk {
       [referrer.id, amount / 10n, 'referral_1', 'available', now],
     ] as const;
     await inTransaction(db, async (tx) => {
-      await postAll(tx, [reserveCycle(cycle), collectCycle(cycle, member.id, [referrer.id, null, null])]);
+      await postAll(tx, [reserveCycles([cycle]), collectCycle(cycle, member.id, [referrer.id, null, null])]);
       for (const [id, sum, source, status, until] of rewards) {
         await query(
           tx,

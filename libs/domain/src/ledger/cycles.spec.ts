@@ -1,4 +1,4 @@
-import { cancelCycle, collectCycle, reserveCycle, unlockRewards } from './cycles';
+import { cancelCycle, collectCycle, reserveCycles, unlockRewards } from './cycles';
 
 const cycle = { cycleId: 'c', reward: 1_000n, commissions: [100n, 30n, 10n] } as const;
 const lines = (entries: readonly { account: { kind: string; owner: string | null }; amount: bigint }[]) =>
@@ -6,8 +6,16 @@ const lines = (entries: readonly { account: { kind: string; owner: string | null
 
 describe('the money of a cycle', () => {
   it('is reserved with its commissions and freed whole', () => {
-    expect(lines(reserveCycle(cycle).entries)).toEqual(['club pool_free -1140', 'club pool_reserved 1140']);
+    expect(lines(reserveCycles([cycle]).entries)).toEqual(['club pool_free -1140', 'club pool_reserved 1140']);
     expect(lines(cancelCycle(cycle).entries)).toEqual(['club pool_reserved -1140', 'club pool_free 1140']);
+  });
+
+  it('is reserved together with that of others, under the name of the first', () => {
+    const other = { cycleId: 'd', reward: 50n, commissions: [5n, 0n, 0n] } as const;
+    const reserved = reserveCycles([cycle, other]);
+    expect(reserved.key).toBe('cycle:c:reserved');
+    expect(lines(reserved.entries)).toEqual(['club pool_free -1195', 'club pool_reserved 1195']);
+    expect(() => reserveCycles([])).toThrow(RangeError);
   });
 
   it('goes to the member and three referrers', () => {
@@ -40,7 +48,7 @@ describe('the money of a cycle', () => {
   });
 
   it('has one key for each step of one cycle', () => {
-    const keys = [reserveCycle(cycle), cancelCycle(cycle), collectCycle(cycle, 'm', [null, null, null])];
+    const keys = [reserveCycles([cycle]), cancelCycle(cycle), collectCycle(cycle, 'm', [null, null, null])];
     expect(keys.map(({ key }) => key)).toEqual(['cycle:c:reserved', 'cycle:c:cancelled', 'cycle:c:collected']);
   });
 });

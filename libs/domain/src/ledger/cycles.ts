@@ -11,11 +11,18 @@ export interface CycleMoney {
 
 const total = (cycle: CycleMoney): bigint => cycle.commissions.reduce((sum, part) => sum + part, cycle.reward);
 
-/** Reserves the reward and its commissions before the cycle starts (`docs/product/rules.md P2`). */
-export function reserveCycle(cycle: CycleMoney): Transfer {
-  return transfer('cycle_reserved', `cycle:${cycle.cycleId}:reserved`, [
-    { account: clubAccount('pool_free'), amount: -total(cycle) },
-    { account: clubAccount('pool_reserved'), amount: total(cycle) },
+/**
+ * Reserves rewards and commissions before their cycles start, all or none (`docs/product/rules.md P2`). The transfer is named after
+ * the first cycle.
+ * @throws RangeError without a cycle
+ */
+export function reserveCycles(cycles: readonly CycleMoney[]): Transfer {
+  const [first] = cycles;
+  if (first === undefined) throw new RangeError('a reservation is for one cycle at least');
+  const amount = cycles.reduce((sum, cycle) => sum + total(cycle), 0n);
+  return transfer('cycle_reserved', `cycle:${first.cycleId}:reserved`, [
+    { account: clubAccount('pool_free'), amount: -amount },
+    { account: clubAccount('pool_reserved'), amount },
   ]);
 }
 

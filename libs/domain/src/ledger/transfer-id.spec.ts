@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { collectCycle, reserveCycle } from './cycles';
+import { collectCycle, reserveCycles } from './cycles';
 import { depositTransfer } from './deposits';
 import { poolFunded } from './pool';
 import { leastTransferId, subjectOf, transferIdOf } from './transfer-id';
@@ -57,7 +57,7 @@ describe('the id of a transfer', () => {
   it('is bound to what it is about for cycles and requests, and not for what the chain shows', () => {
     const cycleId = '01932c07-209c-7abc-8def-0123456789ab';
     const money = { cycleId, reward: 1n, commissions: [0n, 0n, 0n] as const };
-    expect(subjectOf(reserveCycle(money).key)).toBe(cycleId);
+    expect(subjectOf(reserveCycles([money]).key)).toBe(cycleId);
     expect(subjectOf(collectCycle(money, 'm', [null, null, null]).key)).toBe(cycleId);
     expect(subjectOf(withdrawalRequested({ id: cycleId, memberId: 'm', amount: 1n }).key)).toBe(cycleId);
     const log = { chainId: 137, transactionHash: `0x${'a'.repeat(64)}`, vault: `0x${'b'.repeat(40)}`, nth: 0 };

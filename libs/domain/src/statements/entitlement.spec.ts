@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cancelCycle, collectCycle, reserveCycle, unlockRewards, type CycleMoney } from '../ledger/cycles';
+import { cancelCycle, collectCycle, reserveCycles, unlockRewards, type CycleMoney } from '../ledger/cycles';
 import { planPosting } from '../ledger/plan-posting';
 import { rewardClaimed } from '../ledger/claims';
 import { poolFunded } from '../ledger/pool';
@@ -122,7 +122,7 @@ class Club {
     if (kind === 'start') {
       const commissions = [reward / 10n, (reward * 3n) / 100n, reward / 100n] as const;
       const cycle = { cycleId: String(this.keys), reward, commissions };
-      if (this.post(reserveCycle(cycle))) this.running.push({ member, cycle });
+      if (this.post(reserveCycles([cycle]))) this.running.push({ member, cycle });
       return;
     }
     const run = this.running.shift();
