@@ -16,13 +16,15 @@ async function main() {
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({ chromePath: chromium, chromeFlags: ['--headless=new', ...flags], logLevel: 'silent' });
   try {
-    const { lhr } = await lighthouse(url, {
+    const run = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'error',
       onlyCategories: categories,
       ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
     });
-    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    if (run === undefined || run.lhr.runtimeError)
+      throw new Error(run?.lhr.runtimeError?.message ?? 'no Lighthouse run');
+    const { lhr } = run;
     return {
       scores: Object.fromEntries(
         categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),

@@ -15,13 +15,17 @@ export interface StoredRow {
   } | null;
 }
 
-const ANSWERS = `SELECT member_id || ' ' || key AS of, status, body FROM ledger.idempotency`;
-
 // An amount as text: json would make it a float.
+const CYCLE = `json_build_object('id', cycle.id, 'started_at', started_at, 'completes_at', completes_at, 'collected_at', collected_at,
+                                 'reward', reward::text)`;
+
+// A start or a collect with a body has a row that names its cycle.
+const ANSWERS = `
+  SELECT i.member_id || ' ' || key AS of, i.status, body, CASE WHEN cycle.id IS NOT NULL THEN ${CYCLE} END AS cycle
+    FROM ledger.idempotency i LEFT JOIN ledger.cycle ON cycle.id = i.cycle_id`;
+
 const CYCLES = `
-  SELECT member_id || ' ' || key AS of, kind,
-         json_build_object('id', id, 'started_at', started_at, 'completes_at', completes_at, 'collected_at', collected_at,
-                           'reward', reward::text) AS cycle
+  SELECT member_id || ' ' || key AS of, kind, ${CYCLE} AS cycle
     FROM ledger.cycle, LATERAL (VALUES ('start', start_key), ('collect', collect_key)) AS k (kind, key) WHERE key IS NOT NULL`;
 
 /** The keys that the ledger has, read without its own code. */
@@ -32,10 +36,10 @@ export class StoredKeys {
   ) {}
 
   static async read(db: Database): Promise<StoredKeys> {
-    const answers = await db.rows<{ of: string; status: number; body: unknown }>(ANSWERS);
+    const answers = await db.rows<{ of: string } & StoredRow>(ANSWERS);
     const cycles = await db.rows<{ of: string; kind: Kind; cycle: StoredRow['cycle'] }>(CYCLES);
     return new StoredKeys(
-      new Map(answers.map(({ of, ...answer }) => [of, { ...answer, cycle: null }])),
+      new Map(answers.map(({ of, ...answer }) => [of, answer])),
       new Map(cycles.map(({ of, kind, cycle }) => [of, { kind, row: { status: 200, body: null, cycle } }])),
     );
   }

@@ -7,11 +7,11 @@ const PEM = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 const NAMED_KEY = /(?:key|secret|priv(?:ate)?)\w*['"]?\s*[:=(]\s*\[?\s*['"`](0x)?[0-9a-f]{64}['"`]/i;
 
 const everywhere = (): boolean => true;
-const notTheLock = ({ path }: SourceFile): boolean => path !== 'package-lock.json';
+const notALock = ({ path }: SourceFile): boolean => !/(?:^|\/)package-lock\.json$/.test(path);
 
 /** Refuses paths of one machine, since committed files work on every machine. */
 export function noMachinePaths(tree: SourceTree): Finding[] {
-  return findPattern(tree, MACHINE_PATH, (match) => `names ${match}, a place on one machine`, notTheLock);
+  return findPattern(tree, MACHINE_PATH, (match) => `names ${match}, a place on one machine`, notALock);
 }
 
 /** Refuses registries, since the installer decides where packages come from. */

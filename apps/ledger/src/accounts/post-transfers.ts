@@ -38,7 +38,8 @@ const WRITE = defineStatement({
  * transfer in the given order, and writes transfers, entries and net balances set-based.
  * Each transfer is posted, replayed (its key was posted before) or refused (minimum balance) on its own; amounts are micro-USDC.
  *
- * Lock the rows of the members concerned first (`lockMembers`), and post all of a use case's transfers in one call.
+ * Lock the rows of the members concerned first (`lockMembers`), and post all of a use case's transfers in one call; another
+ * one may follow where all of the first were refused, which writes nothing.
  */
 export async function postTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<readonly PostOutcome[]> {
   if (transfers.length === 0) return [];

@@ -63,15 +63,18 @@ async function decide(
     if (refusal !== null) decided.set(request, refusal);
     else due.push({ request, cycle, recipients: commissionRecipients(members, request.memberId) });
   }
+  const collected = due.map(({ cycle, request }) => ({ id: cycle.cycleId, collectKey: cycleKeyOf(request) }));
   await writeCollected(tx, {
-    cycles: due.map(({ cycle, request }) => ({ id: cycle.cycleId, collectKey: cycleKeyOf(request) })),
+    cycles: collected,
     rewards: due.flatMap((one) => rewardsOf(one, now)),
     at: now,
   });
   // Last, since it locks the pool's rows, for which every other transaction waits.
   await pay(tx, due);
-  for (const { request, cycle } of due)
-    decided.set(request, { status: 200, body: collectedBody(cycle.reward, now), cycleId: cycle.cycleId });
+  due.forEach(({ request, cycle }, index) => {
+    const body = collectedBody(cycle.reward, now);
+    decided.set(request, { status: 200, body, cycleId: cycle.cycleId, cycleKey: collected[index]?.collectKey ?? null });
+  });
   return decided;
 }
 

@@ -21,8 +21,14 @@ export interface NewCycle extends RunningCycle {
   readonly referrers: PerLevel<string | null>;
 }
 
+/** The transfer that reserved a cycle (docs/decisions/0078). */
+export interface Reservation {
+  /** The cycle that the transfer is named after; null: this one. */
+  readonly reservedWith: string | null;
+}
+
 /** A cycle to write, with the key of the request that started it (docs/decisions/0077). */
-export interface KeyedCycle extends NewCycle {
+export interface KeyedCycle extends NewCycle, Reservation {
   readonly startKey: bigint | null;
 }
 
@@ -101,6 +107,7 @@ const CYCLE = defineColumns({
   annualRateBps: 'integer',
   reward: 'bigint',
   startKey: 'bigint?',
+  reservedWith: 'uuid?',
   referrers: { columns: levelNames('referrer'), type: 'uuid?' },
   commissions: { columns: COMMISSIONS, type: 'bigint' },
 });
@@ -130,6 +137,7 @@ export async function insertCycles(tx: Tx, cycles: readonly KeyedCycle[]): Promi
     annualRateBps: cycle.annualRateBps,
     reward: cycle.reward,
     startKey: cycle.startKey,
+    reservedWith: cycle.reservedWith,
     referrers: cycle.referrers,
     commissions: cycle.commissions,
   }));

@@ -14,7 +14,14 @@ import { cycleKeyOf, type MemberRequest } from '../idempotency/stored-responses'
 import { lockMembers, type LockedMember } from '../members/lock-members';
 import { unknownMember } from '../members/unknown-member';
 import { toCycleDto } from './to-cycle-dto';
-import { insertCycles, makeOfCycles, type KeyedCycle, type NewCycle, type RunningCycle } from './cycles.store';
+import {
+  insertCycles,
+  makeOfCycles,
+  type KeyedCycle,
+  type NewCycle,
+  type Reservation,
+  type RunningCycle,
+} from './cycles.store';
 import { startSituations, type Situation } from './start-situations';
 
 /** Starts cycles for different members in one transaction: each is started, replayed or refused on its own. */
@@ -52,11 +59,17 @@ async function decide(
     if (plan instanceof Error) decided.set(request, plan);
     else planned.set(request, plan);
   }
-  const isReserved = await reserve(tx, [...planned.values()]);
+  const reservations = await reserve(tx, [...planned.values()]);
   const started: KeyedCycle[] = [];
   [...planned].forEach(([request, cycle], index) => {
-    if (isReserved[index] === true) started.push({ ...cycle, startKey: cycleKeyOf(request) });
-    decided.set(request, isReserved[index] === true ? startedAnswer(cycle) : poolNotFunded());
+    const reserved = reservations[index];
+    if (reserved === undefined) {
+      decided.set(request, poolNotFunded());
+      return;
+    }
+    const keyed = { ...cycle, ...reserved, startKey: cycleKeyOf(request) };
+    started.push(keyed);
+    decided.set(request, startedAnswer(keyed));
   });
   await insertCycles(tx, started);
   return decided;
@@ -65,18 +78,21 @@ async function decide(
 /**
  * Reserves all of a batch by one transfer (docs/decisions/0078), or by one each where the pool does not cover all of them: whoever it
  * does not cover is refused alone then.
- * @returns for each cycle whether it is reserved
+ * @returns the reservation of each cycle; undefined: there is none
  */
-async function reserve(tx: Tx, cycles: readonly NewCycle[]): Promise<readonly boolean[]> {
-  if (cycles.length > 1) {
+async function reserve(tx: Tx, cycles: readonly NewCycle[]): Promise<readonly (Reservation | undefined)[]> {
+  const [first, ...others] = cycles;
+  if (first !== undefined && others.length > 0) {
     const [together] = await postTransfers(tx, [reserveCycles(cycles)]);
-    if (together?.kind === 'posted') return cycles.map(() => true);
+    const reservedWith = first.cycleId;
+    if (together?.kind === 'posted')
+      return cycles.map((cycle) => ({ reservedWith: cycle === first ? null : reservedWith }));
   }
   const outcomes = await postTransfers(
     tx,
     cycles.map((cycle) => reserveCycles([cycle])),
   );
-  return outcomes.map(({ kind }) => kind === 'posted');
+  return outcomes.map(({ kind }) => (kind === 'posted' ? { reservedWith: null } : undefined));
 }
 
 /** Plans a member's cycle by the rules. @returns the cycle, or the refusal */
@@ -104,10 +120,11 @@ export function planCycle(
   };
 }
 
-const startedAnswer = (cycle: NewCycle): Decision => ({
+const startedAnswer = (cycle: KeyedCycle): Decision => ({
   status: 200,
   body: startedBody(cycle),
   cycleId: cycle.cycleId,
+  cycleKey: cycle.startKey,
 });
 
 const startedBody = (cycle: RunningCycle): StartedCycle => ({ cycle: toCycleDto(cycle, cycle.startedAt) });

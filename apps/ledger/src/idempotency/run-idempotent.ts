@@ -10,7 +10,7 @@ import { storeResponses, storedResponses, type Answer, type MemberRequest } from
  * the response stored under the request's key, or runs `work` and stores its response with its effect. An error thrown
  * by `work` rolls back and stores nothing, so a refused request may succeed later under the same key. The member's row
  * must exist: call `EnsureMember` first.
- * @param locked the member whose row two requests of one key wait for: another one where an admin decides for a member
+ * @param locked a member whose row is locked, too: the one for whom an admin decides
  * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key was used for another request; errors of `work`.
  */
 export function runIdempotent(
@@ -20,7 +20,8 @@ export function runIdempotent(
   locked = request.memberId,
 ): Promise<Answer> {
   const execute = async (tx: Tx): Promise<Answer> => {
-    await lockMembers(tx, [locked]);
+    // Whose key it is too: a start of the same key stores it elsewhere, where no unique index would refuse it.
+    await lockMembers(tx, [locked, request.memberId]);
     const before = (await storedResponses(tx, [request], null)).get(request);
     if (before instanceof DomainError) throw before;
     if (before !== undefined) return { status: before.status, body: before.body };

@@ -12,6 +12,8 @@ export interface Answer {
   readonly body: unknown;
   /** The cycle from which the body can be made again (docs/decisions/0076); it is not stored then. */
   readonly cycleId?: string;
+  /** The key as that cycle was written with it; null or absent: it was written without. */
+  readonly cycleKey?: bigint | null;
 }
 
 /** A response as it was stored. */
@@ -52,7 +54,8 @@ const ANSWER = defineColumns({
 
 const REQUESTED = defineColumns({ memberId: 'uuid', key: 'text', cycleKey: 'bigint' });
 
-// The keys of a member's cycles come out of the index that finds them (cycle_of_day), and the cycle itself only for a match.
+// The keys of a member's cycles come out of the index that finds them (cycle_of_day), but for cycles that no vacuum has seen since they
+// were collected; the cycle itself is read for a match.
 const READ = defineStatement({
   name: 'read_answers',
   takes: { requested: REQUESTED },
@@ -118,9 +121,9 @@ export async function storeResponses(
   tx: Tx,
   answers: readonly { readonly request: MemberRequest; readonly answer: Answer }[],
 ): Promise<void> {
-  const kept = answers.flatMap(({ request, answer: { status, body, cycleId = null } }) => {
+  const kept = answers.flatMap(({ request, answer: { status, body, cycleId = null, cycleKey = null } }) => {
     const { memberId, key, requestHash } = request;
-    if (key === null || (cycleId !== null && cycleKeyOf(request) !== null)) return [];
+    if (key === null || cycleKey !== null) return [];
     return [{ memberId, key, requestHash, status, body: cycleId === null ? body : null, cycleId }];
   });
   if (kept.length > 0) await query(tx, WRITE.with({ answers: kept }));

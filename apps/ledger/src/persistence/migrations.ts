@@ -83,5 +83,10 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   createIndex('0078-reward-lines', () => sql('0078-reward-lines')),
   createIndex('0079-reward-earned-at', () => sql('0079-reward-earned-at')),
-  { name: '0080-reward-by-time', up: (tx) => tx.query(sql('0080-reward-by-time')), isOptional: true },
+  {
+    name: '0080-reward-lines-of-member',
+    up: (tx) => tx.query(sql('0080-reward-lines-of-member')),
+    isOptional: true,
+  },
+  { name: '0081-reward-by-time', up: (tx) => tx.query(sql('0081-reward-by-time')), isOptional: true },
 ];
