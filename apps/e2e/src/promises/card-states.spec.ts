@@ -79,7 +79,10 @@ async function inEachLook(browser: Browser, check: (page: Page, look: string) =>
         ...{ baseURL: demo().url, colorScheme: scheme, reducedMotion: 'reduce' },
         viewport: { width: WIDTHS[width], height: 800 },
       });
-      await check(await context.newPage(), `${width}-${scheme}`);
+      const page = await context.newPage();
+      await check(page, `${width}-${scheme}`);
+      // An answer that is being made longer as the context goes would fail the test.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }),
   );
