@@ -6,7 +6,7 @@ import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { eventually } from '@ballast/testing/net/eventually';
 import { untilWaitingForLocks } from '@ballast/testing/postgres/waiting-for-locks';
-import { LedgerHarness, addMember } from '../testing/ledger-harness';
+import { LedgerHarness, addMember, moveProgrammeTime } from '../testing/ledger-harness';
 import { runIdempotent } from './run-idempotent';
 import { type CycleCommand, type MemberRequest, cycleKeyOf, storedResponses } from './stored-responses';
 
@@ -86,6 +86,17 @@ describe('the keys that cycles have', () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  it('are all found where the demo has moved programme time, in which a month passes in minutes', async () => {
+    const member = await addMember(ledger.db);
+    const made: Day[] = [];
+    for (let day = 0; day < 3 * A_MONTH; day += 1) made.push(await addCycle(member, day));
+    const starts = made.map(({ start }) => start);
+    await moveProgrammeTime(ledger.db, '8 hours');
+    expect((await find(starts, 'start')).filter((id) => id !== undefined)).toHaveLength(3 * A_MONTH);
+    await moveProgrammeTime(ledger.db, '-8 hours');
+    expect((await find(starts, 'start')).filter((id) => id !== undefined)).toHaveLength(A_MONTH);
   });
 
   it('are not those of a request with a body, nor of any other command', async () => {

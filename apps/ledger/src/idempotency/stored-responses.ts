@@ -40,8 +40,11 @@ interface Row extends StoredAnswer {
   readonly command: CycleCommand | null;
 }
 
-/** Cycles whose keys are looked at, the newest ones: a month has no more than 23 business days. */
-const CYCLES_LOOKED_AT = 23;
+/**
+ * SQL: of how many of a member's cycles, the newest ones, keys are looked at. A month has no more than 23 business days; where the demo
+ * has moved programme time, a month of days passes in minutes, and all are looked at (NULL: no limit).
+ */
+const CYCLES_LOOKED_AT = `(SELECT CASE WHEN shift = interval '0' THEN 23 END FROM programme_clock)`;
 
 const ANSWER = defineColumns({
   memberId: 'uuid',
