@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import type { Decision } from '../src/batching/apply-idempotent';
-import { Batcher } from '../src/batching/batcher';
-import { collectBatch } from '../src/cycles/collect-batch';
-import type { MemberRequest } from '../src/idempotency/stored-responses';
+import { keylessRequest } from '../src/testing/keyless-request';
 import { listTransactions } from '../src/transactions/list-transactions';
+import { batchedCollects } from './batched-collects';
 import { fillLedger } from './fill-ledger';
 import { runInFlight } from './in-flight';
 import { migrateLedger, openLedgerFixture, type LedgerFixture } from './ledger-fixture';
@@ -67,15 +64,8 @@ async function readPages({ db, pastMembers }: Ledger): Promise<number> {
 
 async function collectAll({ db, memberIds, nextDay }: Ledger): Promise<number> {
   await nextDay();
-  const batcher = new Batcher<MemberRequest, Decision>(
-    (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)),
-    { activity: 'collecting_cycles', partitionKey: ({ memberId }) => memberId },
-  );
   const members = [...memberIds].sort(() => Math.random() - 0.5);
-  const { perSecond } = await runInFlight(members, 256, async (memberId) => {
-    const decision = await batcher.submit({ memberId, key: null, requestHash: '', hasBody: false });
-    if (decision instanceof Error) throw decision;
-  });
+  const { perSecond } = await runInFlight(members, 256, batchedCollects(db, keylessRequest));
   return perSecond;
 }
 

@@ -9,14 +9,14 @@ import type { MemberRequest } from '../src/idempotency/stored-responses';
 /** Collects one member's cycle. */
 export type Collect = (memberId: string) => Promise<unknown>;
 
-/** Collects in batches, as the product does. */
-export function batchedCollects(db: DataSource): Collect {
+/** Collects in batches, as the product does, by one request each. */
+export function batchedCollects(db: DataSource, request = requestOf): Collect {
   const batcher = new Batcher<MemberRequest, Decision>(
     (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)),
     { activity: 'collecting_cycles', partitionKey: ({ memberId }) => memberId },
   );
   return async (memberId) => {
-    const decision = await batcher.submit(requestOf(memberId));
+    const decision = await batcher.submit(request(memberId));
     if (decision instanceof Error) throw decision;
   };
 }

@@ -3,14 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createLog } from '@ballast/platform/logging/log';
-import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { createService } from '@ballast/platform/service/create-service';
-import type { Decision } from '../src/batching/apply-idempotent';
-import { Batcher } from '../src/batching/batcher';
 import { LedgerConfig } from '../src/config';
-import { collectBatch } from '../src/cycles/collect-batch';
-import type { MemberRequest } from '../src/idempotency/stored-responses';
 import { ledgerService } from '../src/service';
+import { keylessRequest } from '../src/testing/keyless-request';
+import { batchedCollects } from './batched-collects';
 import { fillMembers } from './fill-members';
 import { runInFlight } from './in-flight';
 import { openLedgerFixture, type LedgerFixture } from './ledger-fixture';
@@ -45,14 +42,7 @@ async function openService(url: string) {
 }
 
 async function collectAll({ db }: LedgerFixture, members: readonly string[]): Promise<number> {
-  const batcher = new Batcher<MemberRequest, Decision>(
-    (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)),
-    { activity: 'collecting_cycles', partitionKey: ({ memberId }) => memberId },
-  );
-  const { perSecond } = await runInFlight(members, 256, async (memberId) => {
-    const decision = await batcher.submit({ memberId, key: null, requestHash: '', hasBody: false });
-    if (decision instanceof Error) throw decision;
-  });
+  const { perSecond } = await runInFlight(members, 256, batchedCollects(db, keylessRequest));
   return perSecond;
 }
 

@@ -1,6 +1,6 @@
 /**
  * One run of Lighthouse: `node tools/bench-web/lighthouse/main.mjs < visit.json`. Takes `{ url, cookie?, chromium, flags, categories }`, prints its
- * categories and failed audits as JSON. Its 120 MB of packages are installed here by its first run: the product needs none of them.
+ * categories and failed audits as JSON. Its 114 MB of packages are installed here by its first run: the product needs none of them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -20,6 +20,7 @@ import { writeCollected, type EarnedReward } from './write-collected';
 interface Due {
   readonly request: MemberRequest;
   readonly cycle: RunningCycle;
+  readonly collectKey: bigint | null;
   readonly recipients: PerLevel<string | null>;
 }
 
@@ -61,20 +62,22 @@ async function decide(
     if (cycle === undefined) continue;
     const refusal = collectRefusal(cycle.startedAt, now);
     if (refusal !== null) decided.set(request, refusal);
-    else due.push({ request, cycle, recipients: commissionRecipients(members, request.memberId) });
+    else {
+      const recipients = commissionRecipients(members, request.memberId);
+      due.push({ request, cycle, collectKey: cycleKeyOf(request), recipients });
+    }
   }
-  const collected = due.map(({ cycle, request }) => ({ id: cycle.cycleId, collectKey: cycleKeyOf(request) }));
   await writeCollected(tx, {
-    cycles: collected,
+    cycles: due.map(({ cycle, collectKey }) => ({ id: cycle.cycleId, collectKey })),
     rewards: due.flatMap((one) => rewardsOf(one, now)),
     at: now,
   });
   // Last, since it locks the pool's rows, for which every other transaction waits.
   await pay(tx, due);
-  due.forEach(({ request, cycle }, index) => {
+  for (const { request, cycle, collectKey } of due) {
     const body = collectedBody(cycle.reward, now);
-    decided.set(request, { status: 200, body, cycleId: cycle.cycleId, cycleKey: collected[index]?.collectKey ?? null });
-  });
+    decided.set(request, { status: 200, body, cycleId: cycle.cycleId, cycleKey: collectKey });
+  }
   return decided;
 }
 

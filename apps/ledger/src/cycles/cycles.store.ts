@@ -127,20 +127,7 @@ const INSERT = defineStatement({
 /** Inserts the cycles of one batch, which share their start time. */
 export async function insertCycles(tx: Tx, cycles: readonly KeyedCycle[]): Promise<void> {
   if (cycles.length === 0) return;
-  const rows = cycles.map((cycle) => ({
-    id: cycle.cycleId,
-    memberId: cycle.memberId,
-    businessDate: cycle.businessDate,
-    startedAt: cycle.startedAt,
-    completesAt: cycle.completesAt,
-    principal: cycle.principal,
-    annualRateBps: cycle.annualRateBps,
-    reward: cycle.reward,
-    startKey: cycle.startKey,
-    reservedWith: cycle.reservedWith,
-    referrers: cycle.referrers,
-    commissions: cycle.commissions,
-  }));
+  const rows = cycles.map(({ cycleId, ...cycle }) => ({ id: cycleId, ...cycle }));
   await query(tx, INSERT.with({ cycles: rows }));
 }
 

@@ -5,6 +5,7 @@ import { query } from '@ballast/platform/postgres/query';
 import { balancesOf } from '../accounts/balances-of';
 import { collectBatch } from '../cycles/collect-batch';
 import { startBatch } from '../cycles/start-batch';
+import { keylessRequest } from '../testing/keyless-request';
 import {
   addMember,
   expectConsistentLedger,
@@ -23,7 +24,7 @@ describe('unlocking rewards', () => {
   const unlock = (scope: Parameters<typeof unlockDueRewards>[1]) =>
     inTransaction(ledger.db, (tx) => unlockDueRewards(tx, scope));
   const earn = async (members: readonly string[]): Promise<void> => {
-    const requests = members.map((memberId) => ({ memberId, key: null, requestHash: '', hasBody: false }));
+    const requests = members.map(keylessRequest);
     await inTransaction(ledger.db, (tx) => startBatch(tx, { tiers: DEFAULT_TIERS, timeZone: 'UTC' }, requests));
     await moveProgrammeTime(ledger.db, '8 hours');
     await inTransaction(ledger.db, (tx) => collectBatch(tx, requests));

@@ -18,6 +18,7 @@ import { collectBatch } from '../cycles/collect-batch';
 import { startBatch } from '../cycles/start-batch';
 import { lockMembers } from '../members/lock-members';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
+import { keylessRequest } from './keyless-request';
 import { addMember, deposit, fundPool, setProgrammeTime } from './ledger-harness';
 import { balancesOf } from '../accounts/balances-of';
 import { recordPrincipalArrivals } from '../accounts/record-principal-arrivals';
@@ -35,8 +36,6 @@ type EarnCommand = { readonly do: 'start' | 'collect' | 'suspend' | 'unlock'; re
 type DepositCommand = { readonly do: 'deposit'; readonly who: number; readonly amount: bigint };
 export type MemberCommand = SettleCommand | BindCommand | EarnCommand | DepositCommand;
 export type Command = ClubCommand | MemberCommand;
-
-const requestOf = (memberId: string) => ({ memberId, key: null, requestHash: '', hasBody: false });
 
 /** The product's ledger and the reference model side by side: each command is done to both. */
 export class ModelComparison {
@@ -83,9 +82,9 @@ export class ModelComparison {
   private async runFor(command: MemberCommand, paper: ModelMember, id: string): Promise<void> {
     switch (command.do) {
       case 'start':
-        return this.expectSame(this.paper.start(paper, this.now), (tx) => startBatch(tx, RULES, [requestOf(id)]));
+        return this.expectSame(this.paper.start(paper, this.now), (tx) => startBatch(tx, RULES, [keylessRequest(id)]));
       case 'collect':
-        return this.expectSame(this.paper.collect(paper, this.now), (tx) => collectBatch(tx, [requestOf(id)]));
+        return this.expectSame(this.paper.collect(paper, this.now), (tx) => collectBatch(tx, [keylessRequest(id)]));
       case 'deposit':
         this.paper.deposit(paper, command.amount, this.now);
         return deposit(this.db, id, command.amount, this.day);
