@@ -1,8 +1,11 @@
-import { v7 } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 
-/** A new UUIDv7: unique everywhere, ascending within a process, so that it also serves as a keyset. */
+/**
+ * A new UUIDv7: unique everywhere, ascending within a process unless its clock is set back by more than ten seconds, so
+ * that it also serves as a keyset. Ids of one millisecond are counted on: knowing an id must never be what permits something.
+ */
 export function newId(): string {
-  return v7();
+  return uuidv7();
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
