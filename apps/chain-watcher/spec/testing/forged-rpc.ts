@@ -1,5 +1,5 @@
 import { TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
-import { toBeHex } from 'ethers';
+import { MaxUint256, toBeHex } from 'ethers';
 import type { RpcCall, Treatment } from './flaky-rpc';
 
 /** A Transfer that never happened. */
@@ -16,7 +16,8 @@ interface Block {
   readonly parentHash: string;
 }
 
-const forged = (hash: string): string => `0xbad${hash.slice(5)}`;
+/** Every bit the other way round, so that no hash is its own forgery. */
+const forged = (hash: string): string => toBeHex(MaxUint256 - BigInt(hash), 32);
 
 /**
  * An RPC that reports blocks above `above` with hashes of its own, the same in every response, each with the forged
