@@ -3,6 +3,7 @@ import type {
   DeploymentDto,
   DeploymentSummaryDto,
 } from '@ballast/dto/deployments/deployment.dto';
+import { repeatRefused } from '@ballast/testing/net/repeat-refused';
 import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 
 const ADMIN = '01990000-0000-7000-8000-00000000000b';
@@ -138,14 +139,13 @@ describe('deployments', () => {
 
   it('lose nothing when a hundred runners report at once', async () => {
     const runner = async (n: number) => {
-      const one = await service.deployment({ name: `runner ${n}`, version: `${n}` }, 'building');
-      await service.api
-        .post(`/api/deployments/${one.id}/events`)
-        .set(service.as.ci())
-        .send({ type: 'log_entry', message: `step of ${n}`, metrics: { n } })
-        .expect(201);
-      await service.change(one.id, { status: 'deploying' });
-      return service.change(one.id, { status: 'healthy' });
+      const { id } = await repeatRefused(() => service.deployment({ name: `runner ${n}`, version: `${n}` }));
+      await repeatRefused(() => service.change(id, { status: 'building' }));
+      const event = { type: 'log_entry', message: `step of ${n}`, metrics: { n } };
+      const sent = () => service.api.post(`/api/deployments/${id}/events`).set(service.as.ci()).send(event);
+      await repeatRefused(async () => void (await sent().expect(201)));
+      await repeatRefused(() => service.change(id, { status: 'deploying' }));
+      return repeatRefused(() => service.change(id, { status: 'healthy' }));
     };
     const done = await Promise.all(Array.from({ length: 100 }, (_, n) => runner(n)));
     for (const [n, one] of done.entries()) {

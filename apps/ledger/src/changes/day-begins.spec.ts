@@ -18,7 +18,7 @@ describe('a day of the programme that begins', () => {
   });
 
   it('is told to everybody as it begins, and not before', async () => {
-    await setProgrammeTime(ledger.db, '2026-11-16T23:59:58Z');
+    await setProgrammeTime(ledger.db, '2026-11-16T23:59:53Z');
     await ledger.app.get(DayBegins).look();
     await reader.received();
     const change = { keys: ['programme', 'money/cycle-preview', 'money/active-deposit'], audience: 'all' };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { AdminWithdrawalDto, ApprovedManyDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { query } from '@ballast/platform/postgres/query';
+import { repeatRefused } from '@ballast/testing/net/repeat-refused';
 import { newAddress } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
@@ -97,7 +98,7 @@ describe('what one admin may approve alone', () => {
         for (const { member, usdc } of shares) {
           requested.push(await ask(members[member]!, BigInt(usdc) * USDC, wallets[aims[member]!]!));
         }
-        await Promise.all(requested.map((id) => approve(id)));
+        await Promise.all(requested.map((id) => repeatRefused(() => approve(id))));
         const most = await query<{ sum: bigint }>(
           club.db,
           `SELECT sum(amount)::bigint AS sum FROM withdrawal WHERE wallet = ANY($1) AND status = 'confirmed'
