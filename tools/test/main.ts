@@ -34,25 +34,32 @@ async function prepare(suites: readonly SuiteName[]): Promise<void> {
   await generate(ROOT);
 }
 
-/** Run beside Jest, in the time that its specs leave: they wait a tenth of theirs for chains and databases. */
-const BESIDE_JEST = ['tidy', 'contracts'] as const;
+/** Run beside the others, in the time that those leave: a tenth of theirs they wait for chains, databases and pages. */
+const BESIDE = ['tidy', 'contracts'] as const;
 
 async function runSuites(suites: readonly SuiteName[]): Promise<Outcome[]> {
   await prepare(suites);
-  const beside = suites.includes('jest') ? BESIDE_JEST.filter((name) => suites.includes(name)) : [];
+  const before = suites.filter((name) => !(BESIDE as readonly SuiteName[]).includes(name));
+  const beside = BESIDE.filter((name) => suites.includes(name));
+  const way = { inBackground: before.length > 0 };
+  // The browser's specs wait for their product, for the others only the end does.
+  const isEarly = suites.includes('jest') && suites.includes('browser');
+  const seeded = isEarly ? seedForBrowser(way) : Promise.resolve(false);
+  const outcomes = await Promise.all([
+    // Each of these fills all cores of a small machine by itself.
+    inTurn(before, async (name) => {
+      const isSeeded = name === 'browser' && (await seeded);
+      console.log(`\n== ${name}`);
+      return SUITES[name]({ isSeeded });
+    }),
+    seeded.then(() => inTurn(beside, (name) => SUITES[name](way))),
+  ]);
+  return outcomes.flat();
+}
+
+async function inTurn<Name>(names: readonly Name[], run: (name: Name) => Promise<Outcome>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  let isSeeded = false;
-  const runBeside = async (): Promise<void> => {
-    for (const name of beside) outcomes.push(await SUITES[name]({ inBackground: true }));
-    if (suites.includes('browser')) isSeeded = await seedForBrowser({ inBackground: true });
-  };
-  // Otherwise one after the other: each of them fills all cores of a small machine by itself.
-  for (const name of suites.filter((one) => !(beside as readonly SuiteName[]).includes(one))) {
-    const also = name === 'jest' ? beside : [];
-    console.log(`\n== ${[name, ...also.map((one) => `${one} beside it`)].join(', ')}`);
-    const [outcome] = await Promise.all([SUITES[name]({ isSeeded }), name === 'jest' ? runBeside() : undefined]);
-    outcomes.push(outcome);
-  }
+  for (const name of names) outcomes.push(await run(name));
   return outcomes;
 }
 
