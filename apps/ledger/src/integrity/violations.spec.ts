@@ -40,13 +40,24 @@ describe('a ledger that is added up', () => {
     ],
     ['a line that is not what was earned', ['balances'], 'UPDATE reward SET line_amount = amount + 1'],
     ['a reward without a line', ['balances'], 'UPDATE reward SET line_amount = 0'],
+    [
+      'a reservation of less than its cycle',
+      ['balances'],
+      'UPDATE cycle SET reward = reward + 1 WHERE reward = 2000000',
+    ],
+    ['a cycle that nothing was reserved for', ['balances'], 'UPDATE cycle SET reserved_with = gen_random_uuid()'],
+    ['a collected cycle that says it was cancelled', ['balances'], `UPDATE cycle SET status = 'cancelled'`],
+    ['a reservation for no cycle', ['balances'], 'DELETE FROM cycle'],
     ['a vault with another balance', ['balances'], 'UPDATE vault SET balance = balance + 1'],
   ])('shows %s', async (_what, rules, statement) => {
     expect(await brokenBy(statement)).toEqual(rules);
   });
 
-  it('is added up in a backup of before rewards were their own lines, too', async () => {
-    expect(await brokenBy('ALTER TABLE reward DROP COLUMN line_amount')).toEqual([]);
+  it.each([
+    ['rewards were their own lines', 'ALTER TABLE reward DROP COLUMN line_amount'],
+    ['cycles were reserved together', 'ALTER TABLE cycle DROP COLUMN reserved_with'],
+  ])('is added up in a backup of before %s, too', async (_what, statement) => {
+    expect(await brokenBy(statement)).toEqual([]);
   });
 
   it('shows a balance that was below its minimum, though it is not now', async () => {

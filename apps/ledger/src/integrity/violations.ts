@@ -61,6 +61,22 @@ const LINES_THAT_ARE_NOT_THEIR_REWARDS = `
     FROM reward GROUP BY member_id, earned_at, cycle_id, source
   HAVING sum(amount) <> sum(coalesce(line_amount, amount)) OR count(*) FILTER (WHERE line_amount IS DISTINCT FROM 0) <> 1`;
 
+/**
+ * The pool set aside, and gave back or paid, the amounts that its cycles say: a reservation is the sum of those that started
+ * together (docs/decisions/0078).
+ * @param reservation SQL: the id of the cycle that a cycle's reservation is named after
+ */
+const reservationsThatAreNotTheirCycles = (reservation: string): string => `
+  WITH posted AS (
+    SELECT t.key, e.amount FROM transfer t JOIN entry e ON e.transfer_id = t.id JOIN account a ON a.id = e.account_id
+     WHERE t.type IN ('cycle_reserved', 'cycle_collected', 'cycle_cancelled') AND a.kind = 'pool_reserved'),
+  due AS (
+    SELECT 'cycle:' || ${reservation} || ':reserved' AS key, sum(${RESERVED}) AS amount FROM cycle GROUP BY ${reservation}
+    UNION ALL
+    SELECT 'cycle:' || id || ':' || status, -(${RESERVED}) FROM cycle WHERE status <> 'active')
+  SELECT key, posted.amount::text AS posted, due.amount::text AS of_cycles FROM posted FULL JOIN due USING (key)
+   WHERE posted.amount IS DISTINCT FROM due.amount`;
+
 const BELOW_MINIMUM_BALANCE = `
   SELECT e.transfer_id, a.owner, a.kind, e.balance_after::text FROM entry e JOIN account a ON a.id = e.account_id
    WHERE CASE WHEN a.kind IN ('vault_assets', 'pool_assets') THEN e.balance_after > 0 ELSE e.balance_after < 0 END
@@ -72,9 +88,9 @@ const PAID_BEYOND_ITS_FUNDS = `
   SELECT sum(-e.amount) FILTER (WHERE e.amount < 0)::text AS funded, sum(e.amount) FILTER (WHERE e.amount > 0)::text AS paid
     FROM entry e JOIN account a ON a.id = e.account_id AND a.kind = 'pool_assets' HAVING sum(e.amount) > 0`;
 
-/** False in a backup of before rewards could be told apart from their lines: it is looked over as it was restored. */
-const HAS_LINES = `
-  SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'reward'::regclass AND attname = 'line_amount' AND NOT attisdropped) AS has`;
+/** A backup is looked over as it was restored, without the columns of later versions. */
+const HAS_COLUMN = `
+  SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = $1::regclass AND attname = $2 AND NOT attisdropped) AS has`;
 
 /** Reads every transfer, entry, account and reward. */
 export async function findViolations(db: Database): Promise<Violations> {
@@ -83,11 +99,15 @@ export async function findViolations(db: Database): Promise<Violations> {
     for (const statement of statements) found.push(...(await query<object>(db, statement)).map((row) => toText(row)));
     return found;
   };
-  const { has: hasLines } = await queryOne<{ has: boolean }>(db, HAS_LINES);
+  const hasColumn = async (table: string, column: string): Promise<boolean> =>
+    (await queryOne<{ has: boolean }>(db, HAS_COLUMN, [table, column])).has;
+  const hasLines = await hasColumn('reward', 'line_amount');
+  const reservation = (await hasColumn('cycle', 'reserved_with')) ? 'coalesce(reserved_with, id)' : 'id';
   return {
     sums: await find(TRANSFERS_THAT_DO_NOT_SUM_TO_0),
     balances: await find(
       ...[BALANCES_THAT_ARE_NOT_THEIR_ENTRIES, ROWS_OUT_OF_STEP, ENTRIES_THAT_DO_NOT_FOLLOW],
+      reservationsThatAreNotTheirCycles(reservation),
       ...(hasLines ? [LINES_THAT_ARE_NOT_THEIR_REWARDS] : []),
     ),
     minimums: await find(BELOW_MINIMUM_BALANCE, PAID_BEYOND_ITS_FUNDS),
