@@ -8,7 +8,7 @@ describe('a ledger that is added up', () => {
     club = await ClubHarness.start();
     await club.fundPool(1_000n * USDC);
     const { id, wallet } = await club.memberWith(5_000n * USDC);
-    const [reward] = await club.earn(id, 3n * USDC, 2n * USDC);
+    const [reward] = await club.earn(id, 3n * USDC, 2n * USDC, 1n * USDC);
     await club.withdraw(id, [reward!], wallet).expect(201);
   });
   afterAll(() => club.stop());
@@ -48,6 +48,12 @@ describe('a ledger that is added up', () => {
     ['a cycle that nothing was reserved for', ['balances'], 'UPDATE cycle SET reserved_with = gen_random_uuid()'],
     ['a collected cycle that says it was cancelled', ['balances'], `UPDATE cycle SET status = 'cancelled'`],
     ['a reservation for no cycle', ['balances'], 'DELETE FROM cycle'],
+    [
+      'rewards that are not those of their cycles',
+      ['balances'],
+      `UPDATE reward SET amount = 3000000 - amount WHERE status = 'available'`,
+    ],
+    ['a collected cycle without its reward', ['balances'], `DELETE FROM reward WHERE status = 'available'`],
     ['a vault with another balance', ['balances'], 'UPDATE vault SET balance = balance + 1'],
   ])('shows %s', async (_what, rules, statement) => {
     expect(await brokenBy(statement)).toEqual(rules);

@@ -1,4 +1,4 @@
-import { levelNames } from '@ballast/domain/programme/referral-levels';
+import { levelNames, REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 
@@ -29,6 +29,7 @@ const BALANCES_THAT_ARE_NOT_THEIR_ENTRIES = `
     FROM account a LEFT JOIN entry e ON e.account_id = a.id
    GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`;
 
+const COMMISSIONS = REFERRAL_LEVELS.map(({ level }) => `('referral_${level}', commission_${level})`).join(', ');
 const RESERVED = ['reward', ...levelNames('commission')].join(' + ');
 
 /** SQL for rows that contradict the ledger: rewards by status, vaults, running cycles. */
@@ -77,6 +78,16 @@ const reservationsThatAreNotTheirCycles = (reservation: string): string => `
   SELECT key, posted.amount::text AS posted, due.amount::text AS of_cycles FROM posted FULL JOIN due USING (key)
    WHERE posted.amount IS DISTINCT FROM due.amount`;
 
+/** A collected cycle paid its reward, and on each level its commission or nothing (a level without a taker). */
+const REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES = `
+  WITH earned AS (SELECT cycle_id, source, sum(amount) AS amount FROM reward GROUP BY cycle_id, source),
+  due AS (
+    SELECT id AS cycle_id, line.source, line.amount
+      FROM cycle, LATERAL (VALUES ('cycle', reward), ${COMMISSIONS}) AS line (source, amount) WHERE status = 'collected')
+  SELECT cycle_id, source, earned.amount::text AS earned, due.amount::text AS due
+    FROM earned FULL JOIN due USING (cycle_id, source)
+   WHERE earned.amount IS DISTINCT FROM due.amount AND (earned.amount IS NOT NULL OR source = 'cycle')`;
+
 const BELOW_MINIMUM_BALANCE = `
   SELECT e.transfer_id, a.owner, a.kind, e.balance_after::text FROM entry e JOIN account a ON a.id = e.account_id
    WHERE CASE WHEN a.kind IN ('vault_assets', 'pool_assets') THEN e.balance_after > 0 ELSE e.balance_after < 0 END
@@ -107,7 +118,7 @@ export async function findViolations(db: Database): Promise<Violations> {
     sums: await find(TRANSFERS_THAT_DO_NOT_SUM_TO_0),
     balances: await find(
       ...[BALANCES_THAT_ARE_NOT_THEIR_ENTRIES, ROWS_OUT_OF_STEP, ENTRIES_THAT_DO_NOT_FOLLOW],
-      reservationsThatAreNotTheirCycles(reservation),
+      ...[reservationsThatAreNotTheirCycles(reservation), REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES],
       ...(hasLines ? [LINES_THAT_ARE_NOT_THEIR_REWARDS] : []),
     ),
     minimums: await find(BELOW_MINIMUM_BALANCE, PAID_BEYOND_ITS_FUNDS),
