@@ -8,6 +8,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
+import { eventually } from '@ballast/testing/net/eventually';
 import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import type { ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { postTransfers } from '../accounts/post-transfers';
@@ -138,6 +139,24 @@ describe('the ledger in months', () => {
     expect(made.reduce((sum, one) => sum + one, 0)).toBe(months * TABLES.length);
     for (const table of TABLES) expect(await partitionsOf(db, table)).toHaveLength(months + 2);
     expect(await makeMonths(db)).toBe(0);
+  });
+
+  it('waits in no circle with whoever decides a withdrawal', async () => {
+    await moveProgrammeTime(db, '70 days');
+    await db.query(`ALTER FUNCTION make_months SET lock_timeout = '60s'`);
+    // Without the product's own repeats, which would hide it.
+    const decision = db.createQueryRunner();
+    await decision.startTransaction();
+    await decision.query(`SET LOCAL deadlock_timeout = '50ms'`);
+    await decision.query('SELECT FROM withdrawal FOR UPDATE');
+    const made = makeMonths(db);
+    const waits = `SELECT pid FROM pg_locks WHERE relation = 'withdrawal'::regclass AND NOT granted`;
+    await eventually(async () => (await query(db, waits)).length > 0);
+    const decided = decision.query(`UPDATE withdrawal SET reason = 'none'`);
+    await expect(decided).resolves.toEqual([[], 0]);
+    await decision.commitTransaction();
+    await decision.release();
+    expect(await made).toBeGreaterThan(0);
   });
 
   it('makes three months at once and no more, however far a clock is ahead', async () => {
