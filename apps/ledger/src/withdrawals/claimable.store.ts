@@ -39,7 +39,7 @@ export async function tieShare(tx: Tx, claimId: string, { memberId, amount, requ
     tx,
     `SELECT id, earned_at::text, amount FROM reward
       WHERE member_id = $1 AND CASE WHEN $2::uuid IS NULL THEN status = 'available' ELSE withdrawal_id = $2 END
-      ORDER BY earned_at, id FOR NO KEY UPDATE`,
+      ORDER BY reward.earned_at, id FOR NO KEY UPDATE`,
     [memberId, requestId],
   );
   const whole: FoundReward[] = [];
