@@ -104,6 +104,30 @@ test.describe.serial('an open alarm', () => {
     await arrives(/^Cleared: VAULT_OUTFLOW_UNKNOWN, .*14\.50 USDC left a vault/m);
   });
 
+  test('that is critical stands above a flood of warnings, which says how many there are', async () => {
+    // The test before had a call fail on purpose.
+    watch(page);
+    await sql(
+      `INSERT INTO ledger.alarm (id, code, params, details, created_at)
+       SELECT gen_random_uuid(), 'SMS_LIMIT_REACHED', '{"hours": 1, "most": 100}', '{}', ledger.programme_now() - interval '1 hour'
+         FROM generate_series(1, 120)`,
+    );
+    const id = await raise('VAULT_OUTFLOW_UNKNOWN', { amount: '15.5' });
+    try {
+      await page.goto('/admin?tab=overview');
+      await expect(alarms().getByRole('listitem').first()).toContainText('15.50 USDC left a vault');
+      await expect(alarms().getByText('The 100 most urgent of 121 open alarms are shown.')).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Overview (121)' })).toBeVisible();
+      await alarms().getByText('The 100 most urgent').scrollIntoViewIfNeeded();
+      await expectCleanPage(page, '54-admin-many-alarms');
+    } finally {
+      await sql(
+        `UPDATE ledger.alarm SET cleared_at = ledger.programme_now() WHERE id = $1 OR code = 'SMS_LIMIT_REACHED'`,
+        [id],
+      );
+    }
+  });
+
   test('that ends by itself is nobody’s to clear', async () => {
     const id = await raise('POOL_DAYS_LOW', { days: 3, least: 14 });
     try {

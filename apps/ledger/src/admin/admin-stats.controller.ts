@@ -24,6 +24,6 @@ export class AdminStatsController {
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   async read(@ReaderLanguage() language: Language): Promise<AdminStatsDto> {
     const [stats, alarms] = await Promise.all([this.stats.read(language), this.alarms.list(language)]);
-    return { ...stats, alarms };
+    return { ...stats, ...alarms };
   }
 }

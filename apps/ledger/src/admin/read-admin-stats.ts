@@ -28,7 +28,7 @@ export class ReadAdminStats {
   ) {}
 
   /** All but its alarms. @param language of the sentences in it */
-  async read(language: Language): Promise<Omit<AdminStatsDto, 'alarms'>> {
+  async read(language: Language): Promise<Omit<AdminStatsDto, 'alarms' | 'openAlarms'>> {
     const [{ answer: reserves, sums }, { waiting, overdue }, latest] = await Promise.all([
       this.reserves.whole(),
       queryOne<{ waiting: bigint; overdue: bigint }>(this.db, WAITING),

@@ -1,4 +1,4 @@
-import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
+import type { AdminStatsDto, AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -46,6 +46,23 @@ describe('alarms', () => {
         clearsItself: false,
       },
     ]);
+  });
+
+  it('that are critical come before a flood of warnings, and all are counted', async () => {
+    await query(
+      club.db,
+      `INSERT INTO alarm (id, code, params, details, created_at)
+       SELECT gen_random_uuid(), 'SMS_LIMIT_REACHED', '{"hours": 1, "most": 100}', '{}', now() - n * interval '1 minute'
+         FROM generate_series(1, 120) AS n`,
+    );
+    await raise(OUTFLOW);
+    const stats = await club.api.get('/api/admin/stats').set(club.as.admin(admin)).expect(200);
+    const { alarms, openAlarms } = stats.body as AdminStatsDto;
+    expect(openAlarms).toBe(121);
+    expect(alarms).toHaveLength(100);
+    const [first, ...others] = alarms;
+    expect(first?.code).toBe('VAULT_OUTFLOW_UNKNOWN');
+    expect(others.map(({ since }) => since)).toEqual(others.map(({ since }) => since).sort());
   });
 
   it('that need a person are cleared by an admin, with a note in the audit log', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
+import type { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import type { Language } from '@ballast/texts/languages';
 import { MemberNames } from '../members/member-names';
 import { openAlarms } from './alarm.store';
@@ -14,10 +14,10 @@ export class ListOpenAlarms {
     private readonly names: MemberNames,
   ) {}
 
-  /** Oldest first. @param language of the sentences */
-  async list(language: Language): Promise<AlarmDto[]> {
-    const alarms = await openAlarms(this.db);
-    const names = await this.names.of(alarms.flatMap(({ acknowledgedBy }) => acknowledgedBy ?? []));
-    return alarms.map((alarm) => toAlarm(alarm, language, names));
+  /** The most urgent first. @param language of the sentences */
+  async list(language: Language): Promise<Pick<AdminStatsDto, 'alarms' | 'openAlarms'>> {
+    const { shown, open } = await openAlarms(this.db);
+    const names = await this.names.of(shown.flatMap(({ acknowledgedBy }) => acknowledgedBy ?? []));
+    return { alarms: shown.map((alarm) => toAlarm(alarm, language, names)), openAlarms: open };
   }
 }

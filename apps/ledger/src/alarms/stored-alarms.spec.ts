@@ -47,7 +47,8 @@ describe('alarms that were stored as sentences', () => {
       [JSON.stringify(STORED.map((one) => one.slice(0, 3)))],
     );
     await ledger.migrateOn();
-    const rows = await openAlarms(ledger.db);
+    const { shown } = await openAlarms(ledger.db);
+    const rows = shown.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     expect(rows.map(({ code, sentence }) => [code, sentence])).toEqual(STORED.map(([code, text]) => [code, text]));
     rows.forEach((row, at) => expect(toAlarm(row, 'de', new Map()).sentence).toMatch(STORED[at]![3]));
   });

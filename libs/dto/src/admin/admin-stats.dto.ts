@@ -73,7 +73,12 @@ export class AdminStatsDto {
   @ApiProperty({ type: Number, nullable: true, description: 'Final block of the comparison.' })
   blockNumber!: number | null;
   @ApiProperty({ type: PoolStatsDto }) pool!: PoolStatsDto;
-  @ApiProperty({ type: [AlarmDto], description: 'Open ones, oldest first.' }) alarms!: AlarmDto[];
+  @ApiProperty({
+    type: [AlarmDto],
+    description: 'The 100 most urgent open ones: critical ones first, each severity oldest first.',
+  })
+  alarms!: AlarmDto[];
+  @ApiProperty({ description: 'Open alarms in all.' }) openAlarms!: number;
   @ApiProperty({ type: [AdminTransactionDto] }) latestTransactions!: AdminTransactionDto[];
   @ApiTime() asOf!: string;
 }

@@ -60,6 +60,8 @@ export const adminTexts: Translated<typeof english> = {
     differ: 'Sie weichen voneinander ab',
     alarms: 'Offene Alarme',
     noAlarms: 'Kein Alarm ist offen.',
+    mostUrgent: (shown, open) =>
+      `Zu sehen sind die ${shown} dringendsten von ${open} offenen Alarmen. Die übrigen folgen, wenn diese erledigt sind.`,
     severities: { critical: 'Kritisch', warning: 'Warnung' },
     since: (time: string) => `seit ${time}`,
     isOnIt: 'Kümmert sich:',

@@ -57,6 +57,8 @@ export const adminTexts = {
     differ: 'They differ',
     alarms: 'Open alarms',
     noAlarms: 'No alarm is open.',
+    mostUrgent: (shown: number, open: number) =>
+      `The ${shown} most urgent of ${open} open alarms are shown. The others follow as these are cleared.`,
     severities: { critical: 'Critical', warning: 'Warning' },
     since: (time: string) => `since ${time}`,
     isOnIt: 'On it:',

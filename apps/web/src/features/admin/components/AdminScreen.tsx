@@ -79,7 +79,7 @@ export function AdminScreen() {
 /** The number that waits in each part: requests without a decision, and open alarms. */
 function useCounts(): Partial<Readonly<Record<AdminTab, number>>> {
   const { data } = useAdminStats();
-  return data === undefined ? {} : { withdrawals: data.waitingRequests, overview: data.alarms.length };
+  return data === undefined ? {} : { withdrawals: data.waitingRequests, overview: data.openAlarms };
 }
 
 function titleOf(tab: AdminTab, waiting: number): string {

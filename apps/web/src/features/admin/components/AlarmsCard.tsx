@@ -15,11 +15,12 @@ import './alarms.css';
 
 const words = adminTexts.overview;
 
-/** Open alarms, oldest first. */
-export function AlarmsCard({ alarms }: { readonly alarms: readonly Alarm[] }) {
+/** @param alarms the most urgent ones first @param open how many there are */
+export function AlarmsCard({ alarms, open }: { readonly alarms: readonly Alarm[]; readonly open: number }) {
   const [clearing, setClearing] = useState<Alarm | null>(null);
   return (
     <Card title={words.alarms}>
+      {open > alarms.length && <p className="small muted">{words.mostUrgent(alarms.length, open)}</p>}
       {alarms.length === 0 ? (
         <p>
           <StatusBadge tone="success">{words.noAlarms}</StatusBadge>

@@ -9,7 +9,7 @@ const words = withdrawalTexts;
 /** Open alarms, which wait for an admin too, above the queue with the way to them. */
 export function OpenAlarms() {
   const { data } = useAdminStats();
-  const open = data?.alarms.length ?? 0;
+  const open = data?.openAlarms ?? 0;
   if (open === 0) return null;
   return (
     <Notice tone="warning">

@@ -34,7 +34,7 @@ export function OverviewTab() {
             <PoolCard pool={stats.pool} />
             <div className="stack gap-3">
               <ChecksCard stats={stats} />
-              <AlarmsCard alarms={stats.alarms} />
+              <AlarmsCard alarms={stats.alarms} open={stats.openAlarms} />
             </div>
           </div>
           <LatestTransactions transactions={stats.latestTransactions} />
