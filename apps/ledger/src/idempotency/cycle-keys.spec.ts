@@ -10,7 +10,8 @@ import { LedgerHarness, addMember, moveProgrammeTime } from '../testing/ledger-h
 import { runIdempotent } from './run-idempotent';
 import { type CycleCommand, type MemberRequest, cycleKeyOf, storedResponses } from './stored-responses';
 
-const A_MONTH = 23;
+/** Of the business days of a month, and of one more: a cycle may be collected on a day that begins the next. */
+const A_MONTH = 24;
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('2026-01-01');
 
@@ -97,6 +98,17 @@ describe('the keys that cycles have', () => {
     expect((await find(starts, 'start')).filter((id) => id !== undefined)).toHaveLength(3 * A_MONTH);
     await moveProgrammeTime(ledger.db, '-8 hours');
     expect((await find(starts, 'start')).filter((id) => id !== undefined)).toHaveLength(A_MONTH);
+  });
+
+  it('are found for 30 days, also that of Friday’s cycle, collected on Monday', async () => {
+    const member = await addMember(ledger.db);
+    // From a Friday to the Wednesday that is 30 days after its Monday.
+    const days = Array.from({ length: 34 }, (_, day) => 274 + day);
+    const isBusinessDay = (day: number) => ![0, 6].includes(new Date(FIRST_DAY + day * DAY_MS).getUTCDay());
+    const made: Day[] = [];
+    for (const day of days.filter(isBusinessDay)) made.push(await addCycle(member, day));
+    expect(new Date(FIRST_DAY + days[0]! * DAY_MS).toUTCString()).toMatch(/^Fri, 02 Oct 2026/);
+    expect((await find([made[0]!.collect], 'collect'))[0]).toBeDefined();
   });
 
   it('are not those of a request with a body, nor of any other command', async () => {

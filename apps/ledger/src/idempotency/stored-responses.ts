@@ -41,10 +41,11 @@ interface Row extends StoredAnswer {
 }
 
 /**
- * SQL: of how many of a member's cycles, the newest ones, keys are looked at. A month has no more than 23 business days; where the demo
- * has moved programme time, a month of days passes in minutes, and all are looked at (NULL: no limit).
+ * SQL: of how many of a member's cycles, the newest ones, keys are looked at. A month begins no more than 23, and the one that was
+ * collected on its first day may be of the day before; where the demo has moved programme time, a month passes in minutes, and
+ * all are looked at (NULL: no limit).
  */
-const CYCLES_LOOKED_AT = `(SELECT CASE WHEN shift = interval '0' THEN 23 END FROM programme_clock)`;
+const CYCLES_LOOKED_AT = `(SELECT CASE WHEN shift = interval '0' THEN 24 END FROM programme_clock)`;
 
 const ANSWER = defineColumns({
   memberId: 'uuid',
