@@ -54,6 +54,12 @@ describe('a ledger that is added up', () => {
       `UPDATE reward SET amount = 3000000 - amount WHERE status = 'available'`,
     ],
     ['a collected cycle without its reward', ['balances'], `DELETE FROM reward WHERE status = 'available'`],
+    [
+      'a total that nothing was earned for',
+      ['balances'],
+      'UPDATE member_total SET rewards_earned = rewards_earned + 1',
+    ],
+    ['a day without a cycle', ['balances'], 'UPDATE member_total SET days_active = days_active + 1'],
     ['a vault with another balance', ['balances'], 'UPDATE vault SET balance = balance + 1'],
   ])('shows %s', async (_what, rules, statement) => {
     expect(await brokenBy(statement)).toEqual(rules);
@@ -61,9 +67,23 @@ describe('a ledger that is added up', () => {
 
   it.each([
     ['rewards were their own lines', 'ALTER TABLE reward DROP COLUMN line_amount'],
-    ['cycles were reserved together', 'ALTER TABLE cycle DROP COLUMN reserved_with'],
+    ['cycles were reserved together', 'ALTER TABLE cycle DROP COLUMN reserved_with CASCADE'],
   ])('is added up in a backup of before %s, too', async (_what, statement) => {
     expect(await brokenBy(statement)).toEqual([]);
+  });
+
+  it('shows 200,000 rows that contradict it', async () => {
+    const runner = club.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(
+      `INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at, line_amount)
+       SELECT gen_random_uuid(), gen_random_uuid(), 1, 'cycle', gen_random_uuid(), 'withdrawn', now(), now(), 1
+         FROM generate_series(1, 200000)`,
+    );
+    const { balances } = await findViolations(runner.manager);
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(balances.length).toBeGreaterThanOrEqual(200_000);
   });
 
   it('shows a balance that was below its minimum, though it is not now', async () => {

@@ -88,6 +88,25 @@ const REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES = `
     FROM earned FULL JOIN due USING (cycle_id, source)
    WHERE earned.amount IS DISTINCT FROM due.amount AND (earned.amount IS NOT NULL OR source = 'cycle')`;
 
+const TOTALS = ['rewards_earned', 'rewards_withdrawn', 'rewards_compounded', ...levelNames('referral'), 'days_active'];
+
+/** The totals of a member, which pages show, are the sums of the rows that they were counted from. */
+const TOTALS_THAT_ARE_NOT_THEIR_ROWS = `
+  WITH kept AS (
+    SELECT member_id, line.total, line.amount
+      FROM member_total, LATERAL (VALUES ${TOTALS.map((total) => `('${total}', ${total})`).join(', ')}) AS line (total, amount)),
+  summed AS (
+    SELECT member_id, 'rewards_earned' AS total, sum(amount) AS amount FROM reward GROUP BY member_id
+    UNION ALL
+    SELECT member_id, source, sum(amount) FROM reward WHERE source <> 'cycle' GROUP BY member_id, source
+    UNION ALL
+    SELECT member_id, 'days_active', count(*) FROM cycle GROUP BY member_id
+    UNION ALL
+    SELECT member_id, CASE purpose WHEN 'compounding' THEN 'rewards_compounded' ELSE 'rewards_withdrawn' END, sum(amount)
+      FROM withdrawal WHERE status = 'completed' GROUP BY 1, 2)
+  SELECT member_id, total, kept.amount::text AS kept, summed.amount::text AS summed FROM kept FULL JOIN summed USING (member_id, total)
+   WHERE coalesce(kept.amount, 0) <> coalesce(summed.amount, 0)`;
+
 const BELOW_MINIMUM_BALANCE = `
   SELECT e.transfer_id, a.owner, a.kind, e.balance_after::text FROM entry e JOIN account a ON a.id = e.account_id
    WHERE CASE WHEN a.kind IN ('vault_assets', 'pool_assets') THEN e.balance_after > 0 ELSE e.balance_after < 0 END
@@ -107,7 +126,8 @@ const HAS_COLUMN = `
 export async function findViolations(db: Database): Promise<Violations> {
   const find = async (...statements: readonly string[]): Promise<string[]> => {
     const found: string[] = [];
-    for (const statement of statements) found.push(...(await query<object>(db, statement)).map((row) => toText(row)));
+    // One by one: as arguments of one call, those of a whole month are more than the stack holds.
+    for (const statement of statements) for (const row of await query<object>(db, statement)) found.push(toText(row));
     return found;
   };
   const hasColumn = async (table: string, column: string): Promise<boolean> =>
@@ -119,6 +139,7 @@ export async function findViolations(db: Database): Promise<Violations> {
     balances: await find(
       ...[BALANCES_THAT_ARE_NOT_THEIR_ENTRIES, ROWS_OUT_OF_STEP, ENTRIES_THAT_DO_NOT_FOLLOW],
       ...[reservationsThatAreNotTheirCycles(reservation), REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES],
+      TOTALS_THAT_ARE_NOT_THEIR_ROWS,
       ...(hasLines ? [LINES_THAT_ARE_NOT_THEIR_REWARDS] : []),
     ),
     minimums: await find(BELOW_MINIMUM_BALANCE, PAID_BEYOND_ITS_FUNDS),

@@ -177,6 +177,12 @@ export class ClubHarness {
         );
         await query(
           tx,
+          `INSERT INTO member_total AS t (member_id, rewards_earned, days_active) VALUES ($1, $2, 1)
+           ON CONFLICT (member_id) DO UPDATE SET rewards_earned = t.rewards_earned + $2, days_active = t.days_active + 1`,
+          [memberId, amount],
+        );
+        await query(
+          tx,
           `INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at)
            VALUES ($1, $2, $3, 'cycle', $4, 'available', now(), now())`,
           [id, memberId, amount, cycleId],
