@@ -6,6 +6,7 @@ import {
   addMembers,
   expectConsistentLedger,
   fundPool,
+  inAnotherPast,
   moveProgrammeTime,
   setProgrammeTime,
   LedgerHarness,
@@ -83,6 +84,23 @@ describe('races for cycles', () => {
     expect(left).toEqual({ balance: 0n });
   });
 
+  it('moves no part of a reward to another cycle of its batch', async () => {
+    await fundPool(ledger.db, 1_000n * USDC);
+    const members = await addMembers(ledger.db, 6, { principal: 1_000n * USDC });
+    await times(6, (index) => post('/api/cycles/start', members[index]!).expect(200));
+    for (const [index, part] of [100_000, -100_000].entries()) {
+      const move = query(ledger.db, 'UPDATE cycle SET reward = reward + $2 WHERE member_id = $1', [
+        members[index],
+        part,
+      ]);
+      await expect(move).rejects.toThrow('the terms of a cycle are not changed');
+    }
+    await moveProgrammeTime(ledger.db, '8 hours');
+    await times(6, (index) => post('/api/cycles/collect', members[index]!).expect(200));
+    const rewards = await query(ledger.db, 'SELECT DISTINCT amount FROM reward');
+    expect(rewards).toEqual([{ amount: cycleReward(1_000n * USDC, 330) }]);
+  });
+
   it('acts once under one Idempotency-Key sent 50 times, and answers 50 times alike', async () => {
     await fundPool(ledger.db, 1_000n * USDC);
     const member = await addMember(ledger.db, { principal: 1_000n * USDC });
@@ -128,7 +146,7 @@ describe('races for cycles', () => {
     expect(await query(ledger.db, 'SELECT key FROM idempotency')).toEqual([]);
 
     const [cycle] = await query<{ id: string }>(ledger.db, 'SELECT id FROM cycle');
-    await query(ledger.db, 'UPDATE cycle SET start_key = NULL, collect_key = NULL');
+    await inAnotherPast(ledger.db, 'UPDATE cycle SET start_key = NULL, collect_key = NULL');
     const keep = (path: string, body: object | null) =>
       query(
         ledger.db,
@@ -188,7 +206,7 @@ describe('races for cycles', () => {
     await times(30, (index) => post('/api/cycles/start', members[index]!).expect(200));
     await moveProgrammeTime(ledger.db, '8 hours');
     // No rule lets this happen: a cycle that claims more than was ever reserved.
-    await query(ledger.db, 'UPDATE cycle SET reward = $2 WHERE member_id = $1', [members[7], 10n ** 15n]);
+    await inAnotherPast(ledger.db, 'UPDATE cycle SET reward = $2 WHERE member_id = $1', [members[7], 10n ** 15n]);
     const answers = await times(30, (index) => post('/api/cycles/collect', members[index]!));
     expect(answers.map(({ status }) => status)).toEqual(members.map((_, index) => (index === 7 ? 500 : 200)));
     expect(answers[7]?.body).toMatchObject({ code: 'INTERNAL' });

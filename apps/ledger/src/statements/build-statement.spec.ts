@@ -10,6 +10,7 @@ import { StatementTree } from '@ballast/vault/statements/statement-tree';
 import { loadWasmKeccak } from '@ballast/vault/statements/wasm-keccak';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { MIGRATIONS } from '../persistence/migrations';
+import { inAnotherPast } from '../testing/ledger-harness';
 import { RewardedClub, countOf } from '../testing/rewarded-club';
 import { BuildStatement } from './build-statement';
 import { paddingIds } from './node.store';
@@ -38,12 +39,6 @@ describe('building statements', () => {
 
   const connect = () =>
     createDataSource({ url: database.url, schema: 'ledger', applicationName: 'spec', poolSize: 4 }).initialize();
-  /** As a database was that never had those rows: otherwise nobody can take them away. */
-  const inAnotherPast = (sql: string) =>
-    inTransaction(db, async (tx) => {
-      await query(tx, 'SET LOCAL session_replication_role = replica');
-      await query(tx, sql);
-    });
   const counts = () => Promise.all(STORED.map((table) => countOf(db, table)));
   /** The statement of the next hour. */
   async function nextHour(by = builder): Promise<Statement> {
@@ -210,7 +205,7 @@ describe('building statements', () => {
     for (const { id, hex } of ids) expect(hex).not.toContain(id.replaceAll('-', '').slice(0, 12));
     // Another club with the same members, hence another key, would have other ones.
     await query(db, `UPDATE statement_key SET key = sha256('another')`);
-    await inAnotherPast('TRUNCATE statement, statement_account, statement_leaf, statement_node CASCADE');
+    await inAnotherPast(db, 'TRUNCATE statement, statement_account, statement_leaf, statement_node CASCADE');
     await query(db, 'UPDATE statement_key SET key = sha256(key)');
     await query(db, 'INSERT INTO statement_change SELECT id FROM member');
     await nextHour();
@@ -244,8 +239,9 @@ describe('building statements', () => {
     await club.changeWallet(member);
     await nextHour();
     for (const table of ['statement_leaf', 'statement_node']) await query(db, `DELETE FROM ${table} WHERE since = 2`);
-    for (const table of ['payment', 'reserve_point']) await inAnotherPast(`DELETE FROM ${table} WHERE statement = 2`);
-    await inAnotherPast('DELETE FROM statement WHERE number = 2');
+    for (const table of ['payment', 'reserve_point'])
+      await inAnotherPast(db, `DELETE FROM ${table} WHERE statement = 2`);
+    await inAnotherPast(db, 'DELETE FROM statement WHERE number = 2');
     await club.changeWallet(member);
     await nextHour(new BuildStatement(db));
     await expectWhole(await nextHour());
