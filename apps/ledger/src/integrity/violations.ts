@@ -83,14 +83,15 @@ const REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES = `
   WITH earned AS (SELECT cycle_id, source, sum(amount) AS amount FROM reward GROUP BY cycle_id, source),
   due AS (
     SELECT id AS cycle_id, line.source, line.amount
-      FROM cycle, LATERAL (VALUES ('cycle', reward), ${COMMISSIONS}) AS line (source, amount) WHERE status = 'collected')
+      FROM cycle, LATERAL (VALUES ('cycle', reward), ${COMMISSIONS}) AS line (source, amount)
+     WHERE status = 'collected' AND line.amount > 0)
   SELECT cycle_id, source, earned.amount::text AS earned, due.amount::text AS due
     FROM earned FULL JOIN due USING (cycle_id, source)
    WHERE earned.amount IS DISTINCT FROM due.amount AND (earned.amount IS NOT NULL OR source = 'cycle')`;
 
 const TOTALS = ['rewards_earned', 'rewards_withdrawn', 'rewards_compounded', ...levelNames('referral'), 'days_active'];
 
-/** The totals of a member, which pages show, are the sums of the rows that they were counted from. */
+/** The totals of a member are the sums of the rows that they were counted from. */
 const TOTALS_THAT_ARE_NOT_THEIR_ROWS = `
   WITH kept AS (
     SELECT member_id, line.total, line.amount
@@ -122,7 +123,7 @@ const PAID_BEYOND_ITS_FUNDS = `
 const HAS_COLUMN = `
   SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = $1::regclass AND attname = $2 AND NOT attisdropped) AS has`;
 
-/** Reads every transfer, entry, account and reward. */
+/** Reads every transfer, entry, account, reward, cycle, withdrawal and total. */
 export async function findViolations(db: Database): Promise<Violations> {
   const find = async (...statements: readonly string[]): Promise<string[]> => {
     const found: string[] = [];

@@ -18,7 +18,8 @@ BEGIN
   month := ledger.later_from(table_name); -- whoever had the lock before may have made them
   IF month >= until THEN RETURN 0; END IF;
 
-  -- What `reward` refers to goes first: everybody takes the two in this order.
+  -- What `reward` refers to goes first, as with whoever decides a withdrawal. Who takes `reward` first (compounding does) meets no
+  -- deadlock either: this gives way after 200 ms, and Postgres looks for a circle after a second.
   -- locks: for some milliseconds, once a month; whoever holds the table sends it away after 200 ms
   IF table_name = 'reward' THEN LOCK TABLE ledger.withdrawal IN ACCESS EXCLUSIVE MODE; END IF;
   EXECUTE format('LOCK TABLE ONLY ledger.%I IN ACCESS EXCLUSIVE MODE', table_name);

@@ -6,11 +6,17 @@ import { queryKeys } from '../../../lib/query/query-keys';
 
 const QUERY_KEY = [...queryKeys.adminMoney, 'stats'];
 
+/** A ledger of the version before, beside this page during an update, does not count its alarms. */
+type Answered = Omit<AdminStats, 'openAlarms'> & Partial<Pick<AdminStats, 'openAlarms'>>;
+
 /** The club's figures, its pool and its alarms. */
 export function useAdminStats() {
   return useQuery({
     queryKey: QUERY_KEY,
-    queryFn: (): Promise<AdminStats> => unwrap(api.GET('/api/admin/stats')),
+    queryFn: async (): Promise<AdminStats> => {
+      const stats: Answered = await unwrap(api.GET('/api/admin/stats'));
+      return { ...stats, openAlarms: stats.openAlarms ?? stats.alarms.length };
+    },
     staleTime: 0,
   });
 }
