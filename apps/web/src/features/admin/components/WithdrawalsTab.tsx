@@ -74,8 +74,10 @@ export function WithdrawalsTab() {
   // The list may be empty by the time it is said what became of its last requests: the dialogs stand beside it.
   return (
     <>
-      <OpenAlarms />
-      {list}
+      <div className="stack gap-2">
+        <OpenAlarms />
+        {list}
+      </div>
       {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}
       {toApprove && <ApproveManyDialog {...toApprove} onClose={() => setToApprove(null)} />}
     </>
