@@ -39,15 +39,15 @@ const BESIDE = ['tidy', 'contracts'] as const;
 
 async function runSuites(suites: readonly SuiteName[]): Promise<Outcome[]> {
   await prepare(suites);
-  const before = suites.filter((name) => !(BESIDE as readonly SuiteName[]).includes(name));
+  const inFront = suites.filter((name) => !(BESIDE as readonly SuiteName[]).includes(name));
   const beside = BESIDE.filter((name) => suites.includes(name));
-  const way = { inBackground: before.length > 0 };
-  // The browser's specs wait for their product, for the others only the end does.
+  const way = { inBackground: inFront.length > 0 };
+  // Only the end waits for those beside; the browser's specs wait for their product, which is seeded first.
   const isEarly = suites.includes('jest') && suites.includes('browser');
   const seeded = isEarly ? seedForBrowser(way) : Promise.resolve(false);
   const outcomes = await Promise.all([
     // Each of these fills all cores of a small machine by itself.
-    inTurn(before, async (name) => {
+    inTurn(inFront, async (name) => {
       const isSeeded = name === 'browser' && (await seeded);
       console.log(`\n== ${name}`);
       return SUITES[name]({ isSeeded });
