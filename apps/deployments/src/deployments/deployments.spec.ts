@@ -3,6 +3,7 @@ import type {
   DeploymentDto,
   DeploymentSummaryDto,
 } from '@ballast/dto/deployments/deployment.dto';
+import { retryRefused } from '@ballast/testing/net/retry-refused';
 import type { Test } from 'supertest';
 import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 
@@ -138,11 +139,8 @@ describe('deployments', () => {
   });
 
   it('lose nothing when a hundred runners report at once', async () => {
-    // On a slow machine some wait too long for a connection: nothing of what is answered 503 was done.
-    const reported = async (report: Test, status: number): Promise<DeploymentDto> => {
-      const patient = report.set(service.as.ci()).retry(20, (_error, response) => response?.status === 503);
-      return (await patient.expect(status)).body as DeploymentDto;
-    };
+    const reported = async (report: Test, status: number): Promise<DeploymentDto> =>
+      (await retryRefused(report.set(service.as.ci())).expect(status)).body as DeploymentDto;
     const runner = async (n: number) => {
       const made = { name: `runner ${n}`, version: `${n}`, environment: 'production' };
       const { id } = await reported(service.api.post('/api/deployments').send(made), 201);

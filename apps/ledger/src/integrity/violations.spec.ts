@@ -1,6 +1,6 @@
 import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
-import { findViolations } from './violations';
+import { findViolations, type Violations } from './violations';
 
 describe('a ledger that is added up', () => {
   let club: ClubHarness;
@@ -14,7 +14,7 @@ describe('a ledger that is added up', () => {
   afterAll(() => club.stop());
 
   /** Rules that are broken by statements of somebody who owns the database, which are then undone. */
-  async function brokenBy(...statements: readonly string[]): Promise<string[]> {
+  async function foundAfter(...statements: readonly string[]): Promise<Violations> {
     const runner = club.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SET LOCAL session_replication_role = replica');
@@ -22,8 +22,12 @@ describe('a ledger that is added up', () => {
     const found = await findViolations(runner.manager);
     await runner.rollbackTransaction();
     await runner.release();
-    return Object.entries(found).flatMap(([rule, rows]) => ((rows as string[]).length > 0 ? [rule] : []));
+    return found;
   }
+  const brokenBy = async (...statements: readonly string[]): Promise<string[]> =>
+    Object.entries(await foundAfter(...statements)).flatMap(([rule, rows]) =>
+      (rows as string[]).length > 0 ? [rule] : [],
+    );
 
   it('shows nothing while it is in order', async () => {
     expect(await findViolations(club.db)).toEqual({ sums: [], balances: [], minimums: [] });
@@ -73,16 +77,11 @@ describe('a ledger that is added up', () => {
   });
 
   it('shows 200,000 rows that contradict it', async () => {
-    const runner = club.db.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query(
+    const { balances } = await foundAfter(
       `INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at, line_amount)
        SELECT gen_random_uuid(), gen_random_uuid(), 1, 'cycle', gen_random_uuid(), 'withdrawn', now(), now(), 1
          FROM generate_series(1, 200000)`,
     );
-    const { balances } = await findViolations(runner.manager);
-    await runner.rollbackTransaction();
-    await runner.release();
     expect(balances.length).toBeGreaterThanOrEqual(200_000);
   });
 

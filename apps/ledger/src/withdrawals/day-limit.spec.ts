@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { AdminWithdrawalDto, ApprovedManyDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { query } from '@ballast/platform/postgres/query';
+import { retryRefused } from '@ballast/testing/net/retry-refused';
 import { newAddress } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
@@ -97,12 +98,7 @@ describe('what one admin may approve alone', () => {
         for (const { member, usdc } of shares) {
           requested.push(await ask(members[member]!, BigInt(usdc) * USDC, wallets[aims[member]!]!));
         }
-        // On a slow machine some wait too long for a connection: nothing of what is answered 503 was done.
-        const approval = (id: string) =>
-          club
-            .decide(id, 'approve', { admin: admins[0] })
-            .retry(20, (_error, response) => response?.status === 503)
-            .expect(200);
+        const approval = (id: string) => retryRefused(club.decide(id, 'approve', { admin: admins[0] })).expect(200);
         await Promise.all(requested.map(approval));
         const most = await query<{ sum: bigint }>(
           club.db,
