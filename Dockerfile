@@ -27,5 +27,5 @@ EXPOSE 3000
 # Ready: the process is up and all it depends on answers.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# More room for what lives as long as a request: 15 % less of the gateway's time a request.
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=32"]
+# More room for what lives as long as a request: 15 % less of the gateway's time a request. And errors name the lines of the sources.
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=32", "--enable-source-maps"]

@@ -16,11 +16,11 @@ export const CALLED_SERVICES = SERVICES.filter((service): service is CalledServi
 const SOURCES = [
   ...[...SERVICES, 'ops', 'web'].map((app) => `apps/${app}`),
   ...['domain', 'dto', 'platform', 'texts', 'ui', 'vault'].map((lib) => `libs/${lib}`),
-  ...['.swcrc', 'package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/build'],
+  ...['.swcrc', 'package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/build', 'tools/bundle'],
 ];
 
 /** The file that runs a built process. */
-export const mainOf = (service: Service): string => path.join('dist/apps', service, 'src/main.js');
+export const mainOf = (service: Service): string => path.join('dist/apps', service, 'main.js');
 
 /**
  * Compiles the contracts and builds every process and the web app through Nx, unless nothing changed since the last time:

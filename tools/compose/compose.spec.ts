@@ -44,7 +44,7 @@ describe('docker-compose.yml', () => {
     const others = ['proxy', 'balancer', 'postgres', 'redis'];
     expect(Object.keys(compose.services).sort()).toEqual([...OWN, ...COMMANDS, ...others].sort());
     for (const name of OWN)
-      expect(compose.services[name]?.command).toEqual([`dist/apps/${name.replace(/-[12]$/, '')}/src/main.js`]);
+      expect(compose.services[name]?.command).toEqual([`dist/apps/${name.replace(/-[12]$/, '')}/main.js`]);
     for (const name of TWICE) expect(compose.services[`${name}-2`]).toEqual(compose.services[`${name}-1`]);
   });
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { SERVICES, mainOf } from '../build/build-product';
+import { SERVICES } from '../build/build-product';
 import { environmentOf, podsIn } from './testing/pods';
 import { render, skipped, withHelm } from './testing/render';
 
@@ -17,7 +17,7 @@ const { parseConfig } = load(path.join(ROOT, 'dist/libs/platform/src/config/pars
   parseConfig: ParseConfig;
 };
 function configClassOf(service: (typeof SERVICES)[number]): new () => object {
-  const file = path.join(ROOT, path.dirname(mainOf(service)), 'config.js');
+  const file = path.join(ROOT, 'dist/apps', service, 'src/config.js');
   const found = Object.entries(load(file) as Record<string, unknown>).find(([name]) => /Config$/.test(name));
   return found?.[1] as new () => object;
 }

@@ -91,7 +91,7 @@ withHelm(`the chart's manifests${skipped}`, () => {
     expect(job?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
     expect(of('Job', plain)).toHaveLength(1);
     for (const { owner, component, container } of podsIn(plain))
-      expect(container.args).toEqual(owner.kind === 'Job' ? ['migrate'] : [`dist/apps/${component}/src/main.js`]);
+      expect(container.args).toEqual(owner.kind === 'Job' ? ['migrate'] : [`dist/apps/${component}/main.js`]);
   });
 
   it('let nobody be without a process while nodes are emptied: each that runs twice has a budget', () => {

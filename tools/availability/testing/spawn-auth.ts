@@ -6,7 +6,7 @@ import { freePort } from '@ballast/testing/net/free-port';
 export function spawnAuth(directory: string, env: Readonly<Record<string, string>>) {
   const port = freePort();
   const child = port.then((number) =>
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `${directory}/apps/auth/src/main.js`], {
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `${directory}/apps/auth/main.js`], {
       env: { PORT: String(number), LOG_LEVEL: 'warn', ...ENVIRONMENT, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -19,7 +20,7 @@ export function applyPatch(text: string, { file, find, by, times = 1 }: Patch): 
 }
 
 /**
- * A copy of the build with the patches applied. Inside node_modules, so that it finds its packages; the caller removes it.
+ * A copy of the build with the patches applied, bundled again. Inside node_modules, so that it finds its packages; the caller removes it.
  * @returns its directory
  */
 export function mutatedCopy(root: string, patches: readonly Patch[]): string {
@@ -34,5 +35,6 @@ export function mutatedCopy(root: string, patches: readonly Patch[]): string {
     const file = path.join(copy, patch.file);
     writeFileSync(file, applyPatch(readFileSync(file, 'utf8'), patch));
   }
+  execFileSync(process.execPath, [path.join(root, 'tools/bundle/main.mjs'), copy]);
   return copy;
 }

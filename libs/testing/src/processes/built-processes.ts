@@ -6,6 +6,7 @@ import path from 'node:path';
 const WORKSPACE = path.resolve(__dirname, '../../../..');
 // Inside node_modules, so that what is built finds its packages, and no other build is disturbed.
 const CACHE = path.join(WORKSPACE, 'node_modules/.cache/ballast');
+const BUNDLER = 'tools/bundle/main.mjs';
 const LIBRARIES = ['libs/domain/src', 'libs/dto/src', 'libs/platform/src', 'libs/texts/src', 'libs/vault/client'];
 
 /** Long enough for a run that still copies from a build of sources that have changed since. */
@@ -46,6 +47,7 @@ function buildOnce(): string {
   execFileSync(swc, [...sources, '-d', unfinished, '--ignore', '**/*.spec.ts', '--copy-files', '--quiet'], {
     cwd: WORKSPACE,
   });
+  execFileSync(process.execPath, [path.join(WORKSPACE, BUNDLER), unfinished]);
   try {
     renameSync(unfinished, build);
   } catch {
@@ -63,7 +65,8 @@ function buildOnce(): string {
 
 /** Of the names, sizes and times of all files, which tell a change without reading a thing. */
 function fingerprintOf(folders: readonly string[]): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(WORKSPACE, '.swcrc')));
+  const hash = createHash('sha256');
+  for (const file of ['.swcrc', BUNDLER]) hash.update(readFileSync(path.join(WORKSPACE, file)));
   for (const folder of folders) {
     for (const name of readdirSync(path.join(WORKSPACE, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       const { size, mtimeMs } = statSync(path.join(WORKSPACE, folder, name));

@@ -3,7 +3,7 @@ import { freePort } from '../net/free-port';
 import type { BuiltApp } from './built-processes';
 
 /** As everywhere a process is started. */
-const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32', '--enable-source-maps'];
 
 /** A process that was started. */
 export interface Running {
@@ -28,7 +28,7 @@ export async function startProcess(
   log: 'kept' | 'dropped' = 'kept',
 ): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...FLAGS, `${directory}/apps/${app}/src/main.js`], {
+  const child = spawn(process.execPath, [...FLAGS, `${directory}/apps/${app}/main.js`], {
     env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', log === 'kept' ? 'pipe' : 'ignore', 'pipe'],
   });
