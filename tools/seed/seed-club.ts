@@ -1,4 +1,4 @@
-import { connect } from '../start/chain';
+import { connect, withQuickBlocks } from '../start/chain';
 import { LOCAL_CHAIN_ID, ROLE, anvilDevWallet } from '../start/anvil-dev-keys';
 import { DemoClock } from '../demo/demo-clock';
 import type { DemoSignIn } from '../demo/demo-file';
@@ -45,7 +45,11 @@ const OPEN_INVITATION = { maxUses: 1000, expiresIn: 365 };
  * Makes a club with a few weeks of history by running the product's own commands under a moved clock, as an admin, seven
  * members and a chain would. The clock stands at real time again in the end, also after a failure.
  */
-export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
+export function seedClub(plan: SeedPlan): Promise<SeededClub> {
+  return withQuickBlocks(plan.rpcUrl, () => makeHistory(plan));
+}
+
+async function makeHistory(plan: SeedPlan): Promise<SeededClub> {
   const clock = await DemoClock.open(plan);
   const provider = connect(plan.rpcUrl, LOCAL_CHAIN_ID);
   try {
