@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the answers are pages with an origin of their own. */
-    readonly isSandboxed?: boolean;
+    /** `sandboxed`: the answers are pages with an origin of their own. `data-images`: their styles hold images. */
+    readonly policy?: 'sandboxed' | 'data-images';
   }
 }
 
@@ -41,7 +41,7 @@ const SANDBOXED_PAGE = {
 } satisfies FastifyHelmetOptions;
 
 /** For our pages: no inline script, no inline style, nothing from other origins. */
-const forPages = (publicUrl: string) => {
+const forPages = (publicUrl: string, imgSrc: string[] = ["'self'"]) => {
   const isSecure = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -50,7 +50,7 @@ const forPages = (publicUrl: string) => {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
+        imgSrc,
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
@@ -74,10 +74,14 @@ const forPages = (publicUrl: string) => {
 export async function addSecurityHeaders(fastify: FastifyInstance, publicUrl: string): Promise<void> {
   const options = forPages(publicUrl);
   const ofPages = await headersOf(options);
-  const ofSandboxed = await headersOf({ ...options, ...SANDBOXED_PAGE });
+  const others = {
+    sandboxed: await headersOf({ ...options, ...SANDBOXED_PAGE }),
+    'data-images': await headersOf(forPages(publicUrl, ["'self'", 'data:'])),
+  };
   fastify.decorate('headersOfUnrouted', ofPages);
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isSandboxed === true ? ofSandboxed : ofPages);
+    const { policy } = request.routeOptions.config;
+    reply.headers(policy === undefined ? ofPages : others[policy]);
     done();
   });
 }

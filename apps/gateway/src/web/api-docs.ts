@@ -42,8 +42,10 @@ export function serveApiDocs(fastify: FastifyInstance, openApiFile: string): voi
     '/api/docs/swagger-ui-bundle.js': vendored('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'),
     '/api/docs/favicon-32x32.png': vendored('favicon-32x32.png', 'image/png'),
   };
+  // Swagger UI draws its arrows and its copy button by images in its styles.
+  const options = { config: { policy: 'data-images' } } as const;
   for (const [url, file] of Object.entries(assets))
-    fastify.get(url, (request, reply) => sendAsset(request, reply, file));
+    fastify.get(url, options, (request, reply) => sendAsset(request, reply, file));
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, { type, content, etag }: Asset): FastifyReply {

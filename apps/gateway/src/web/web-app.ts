@@ -49,7 +49,7 @@ export async function serveWebApp(fastify: FastifyInstance, root: string): Promi
   // The lists of files decide, not the file system: no spelling of a path can reach anything else.
   fastify.get('/*', (request, reply) => send(request, reply, builds));
   for (const url of CHECK_PROOF_URLS)
-    fastify.get(url, { config: { isSandboxed: true } }, (request, reply) => send(request, reply, builds));
+    fastify.get(url, { config: { policy: 'sandboxed' } }, (request, reply) => send(request, reply, builds));
   // To a document without an origin, ours is a foreign one. Requested in this way, the files come without cookies.
   fastify.get(`/assets/${CHECK_PROOF}/*`, (request, reply) =>
     send(request, reply.header('access-control-allow-origin', '*'), builds),
