@@ -2,7 +2,7 @@
  * Run: `node tools/bundle/main.mjs <folder of the compiled product>`. Makes one file of each service and all that it loads,
  * `<folder>/apps/<service>/main.js`, and a map from its lines to the sources (docs/decisions/0079).
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -16,9 +16,13 @@ const LEFT_OUT = [
   ...['pdfkit', 'swagger-ui-dist'],
   // Large, and loaded only when a password is chosen.
   '@zxcvbn-ts/*',
+  // Its licence asks those who change a file to say so (docs/licences.md).
+  'web-push',
+  // Looked for by its place before it is loaded.
+  'picomatch',
   // Not installed: who would use them goes without.
   ...['@fastify/multipart', '@fastify/view', '@nestjs/microservices', '@nestjs/platform-express', '@nestjs/websockets'],
-  ...['@valkey/valkey-glide', 'bufferutil', 'class-transformer/storage', 'pg-native', 'picomatch', 'utf-8-validate'],
+  ...['@valkey/valkey-glide', 'bufferutil', 'class-transformer/storage', 'pg-native', 'utf-8-validate'],
 ];
 
 /** Maps a whole package file to nothing: with all their lines, the maps would be six times as large. */
@@ -39,7 +43,7 @@ const filesOf = (folder) => ({
       const text = readFileSync(file, 'utf8');
       const place = path.relative(path.join(folder, 'apps/service'), path.dirname(file));
       // Beside some of ours lie their steps of migration.
-      const contents = text.replaceAll('__dirname', `require('node:path').join(__dirname, '${place}')`);
+      const contents = text.replaceAll('__dirname', `require('node:path').join(__dirname, ${JSON.stringify(place)})`);
       return { contents: file.startsWith(folder + path.sep) ? contents : withPlainRequire(contents) + UNMAPPED };
     }),
 });
@@ -48,7 +52,12 @@ const filesOf = (folder) => ({
 const inAscii = (text) =>
   text.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const folder = path.resolve(process.argv[2]);
+/** Without names, of which the compiler's map has those of parameters where a trace takes them for functions'. */
+const withoutNames = (map) => JSON.stringify({ ...JSON.parse(map), names: [] });
+const textOf = ({ path: file, text }) => (file.endsWith('.map') ? withoutNames(text) : inAscii(text));
+
+// As the bundler names files, which follows links.
+const folder = realpathSync(process.argv[2]);
 const mainOf = (service) => path.join(folder, 'apps', service, 'src/main.js');
 const { outputFiles } = await build({
   entryPoints: Object.fromEntries(SERVICES.map((service) => [`${service}/main`, mainOf(service)])),
@@ -61,6 +70,9 @@ const { outputFiles } = await build({
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: 'none',
+  // An uncaught error prints its line.
+  lineLimit: 160,
+  keepNames: true,
   sourcemap: 'linked',
   sourcesContent: false,
   external: LEFT_OUT,
@@ -69,4 +81,4 @@ const { outputFiles } = await build({
   plugins: [filesOf(folder)],
   logLevel: 'warning',
 });
-for (const file of outputFiles) writeFileSync(file.path, inAscii(file.text));
+for (const file of outputFiles) writeFileSync(file.path, textOf(file));

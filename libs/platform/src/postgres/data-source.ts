@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, ObjectLiteral } from 'typeorm';
 import { HeldDataSource } from './held-data-source';
 import { safeSchema, sessionSettings } from './session';
@@ -33,6 +34,8 @@ export function createDataSource(options: PostgresOptions): DataSource {
   const { url, applicationName, patience } = options;
   const settings: DataSourceOptions = {
     type: 'postgres',
+    // By its name TypeORM would load another copy, which no bundler sees.
+    driver: pg,
     url,
     schema: safeSchema(options.schema),
     entities: [...(options.entities ?? [])],

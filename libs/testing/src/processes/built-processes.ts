@@ -44,15 +44,16 @@ function buildOnce(): string {
   mkdirSync(CACHE, { recursive: true });
   const unfinished = mkdtempSync(path.join(CACHE, 'unfinished-'));
   const swc = path.join(WORKSPACE, 'node_modules/.bin/swc');
-  execFileSync(swc, [...sources, '-d', unfinished, '--ignore', '**/*.spec.ts', '--copy-files', '--quiet'], {
-    cwd: WORKSPACE,
-  });
-  execFileSync(process.execPath, [path.join(WORKSPACE, BUNDLER), unfinished]);
   try {
+    execFileSync(swc, [...sources, '-d', unfinished, '--ignore', '**/*.spec.ts', '--copy-files', '--quiet'], {
+      cwd: WORKSPACE,
+    });
+    execFileSync(process.execPath, [path.join(WORKSPACE, BUNDLER), unfinished]);
     renameSync(unfinished, build);
-  } catch {
-    // A spec beside this one was quicker.
+  } catch (error) {
     rmSync(unfinished, { recursive: true });
+    // A spec beside this one may have been quicker.
+    if (!existsSync(build)) throw error;
   }
   for (const name of readdirSync(CACHE).filter((one) => one.startsWith('build-'))) {
     const older = path.join(CACHE, name);
@@ -66,7 +67,7 @@ function buildOnce(): string {
 /** Of the names, sizes and times of all files, which tell a change without reading a thing. */
 function fingerprintOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of ['.swcrc', BUNDLER]) hash.update(readFileSync(path.join(WORKSPACE, file)));
+  for (const file of ['.swcrc', BUNDLER, 'package-lock.json']) hash.update(readFileSync(path.join(WORKSPACE, file)));
   for (const folder of folders) {
     for (const name of readdirSync(path.join(WORKSPACE, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       const { size, mtimeMs } = statSync(path.join(WORKSPACE, folder, name));
