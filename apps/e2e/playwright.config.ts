@@ -38,8 +38,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Contexts of a worker one process: what it has compiled of our pages is there for the next.
-        '--renderer-process-limit=1',
       ],
     },
   },
