@@ -2,11 +2,9 @@
  * Run: `node tools/bundle/main.mjs <folder of the compiled product>`. Makes one file of each service and all that it loads,
  * `<folder>/apps/<service>/main.js`, and a map from its lines to the sources (docs/decisions/0079).
  */
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-
-const SERVICES = ['auth', 'ledger', 'deployments', 'chain-watcher', 'gateway', 'checker'];
 
 /** Packages that stay files of their own. */
 const LEFT_OUT = [
@@ -59,8 +57,10 @@ const textOf = ({ path: file, text }) => (file.endsWith('.map') ? withoutNames(t
 // As the bundler names files, which follows links.
 const folder = realpathSync(process.argv[2]);
 const mainOf = (service) => path.join(folder, 'apps', service, 'src/main.js');
+// The operator's commands load single modules of the services, by their places.
+const services = readdirSync(path.join(folder, 'apps')).filter((app) => app !== 'ops' && existsSync(mainOf(app)));
 const { outputFiles } = await build({
-  entryPoints: Object.fromEntries(SERVICES.map((service) => [`${service}/main`, mainOf(service)])),
+  entryPoints: Object.fromEntries(services.map((service) => [`${service}/main`, mainOf(service)])),
   outdir: path.join(folder, 'apps'),
   write: false,
   bundle: true,

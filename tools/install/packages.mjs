@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from './fault.mjs';
 
@@ -38,6 +38,11 @@ export function isInstalled(root) {
  */
 export function installPackages(root, output = process.stdout) {
   if (isInstalled(root)) return;
+  if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true) {
+    throw new Fault(
+      'node_modules is a link, and npm ci would empty the folder that it leads to. Run npm ci there, or remove the link.',
+    );
+  }
   output.write('Installing packages (npm ci) …\n');
   const started = Date.now();
   // By the npm that runs us when there is one: `npm` may not be on the PATH of a version manager's shell.

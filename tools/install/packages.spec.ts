@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -54,13 +63,27 @@ describe('whether packages have to be installed', () => {
     expect(isInstalled()).toBe('false');
   });
 
-  it('and what keeps npm ci from it is one sentence without a stack', () => {
-    rmSync(path.join(root, 'node_modules'), { recursive: true });
+  const install = () => {
     const code = `import { endWith } from ${moduleUrl('fault.mjs')}; import { installPackages } from ${moduleUrl('packages.mjs')};
       try { installPackages('${root}'); } catch (error) { endWith(error); }`;
-    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  };
+
+  it('and what keeps npm ci from it is one sentence without a stack', () => {
+    rmSync(path.join(root, 'node_modules'), { recursive: true });
+    const run = install();
     expect(run.status).toBe(1);
     expect(run.stderr).toMatch(/^\nballast: The packages could not be installed with npm ci \(.*\)\./);
     expect(run.stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('but never through a link: npm ci would empty the folder of another clone', () => {
+    renameSync(path.join(root, 'node_modules'), path.join(root, 'of-another'));
+    rmSync(path.join(root, 'of-another/one'), { recursive: true });
+    symlinkSync(path.join(root, 'of-another'), path.join(root, 'node_modules'));
+    const run = install();
+    expect(run.status).toBe(1);
+    expect(run.stderr).toMatch(/^\nballast: node_modules is a link, and npm ci would empty the folder/);
+    expect(existsSync(path.join(root, 'of-another/.package-lock.json'))).toBe(true);
   });
 });
