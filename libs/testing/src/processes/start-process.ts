@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { freePort } from '../net/free-port';
 import type { BuiltApp } from './built-processes';
 
-/** As everywhere a process is started. */
+/** As in the image (Dockerfile). */
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32', '--enable-source-maps'];
 
 /** A process that was started. */
