@@ -35,7 +35,7 @@ const RESERVED = ['reward', ...levelNames('commission')].join(' + ');
 /** SQL for rows that contradict the ledger: rewards by status, vaults, running cycles. */
 const ROWS_OUT_OF_STEP = `
   WITH shown AS (
-    SELECT member_id AS owner, CASE status WHEN 'withdrawing' THEN 'withdrawing' ELSE status END AS kind, sum(amount) AS amount
+    SELECT member_id AS owner, status AS kind, sum(amount) AS amount
       FROM reward WHERE status IN ('pending', 'available', 'withdrawing') GROUP BY 1, 2
     UNION ALL
     SELECT NULL, 'vault_assets', -coalesce(sum(balance), 0) FROM vault
@@ -89,6 +89,50 @@ const REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES = `
     FROM earned FULL JOIN due USING (cycle_id, source)
    WHERE earned.amount IS DISTINCT FROM due.amount AND (earned.amount IS NOT NULL OR source = 'cycle')`;
 
+/**
+ * The end of a withdrawal, a compounding or a claim moved its amount: out of the pool when the pool paid it, back into the free part of
+ * the pool when it was paid from outside, else back to the member. Of a compounding that a claim paid out otherwise, the claim says so.
+ */
+const WITHDRAWALS_THAT_MOVED_ANOTHER_AMOUNT = `
+  WITH posted AS (
+    SELECT t.key, a.kind, e.amount FROM transfer t JOIN entry e ON e.transfer_id = t.id JOIN account a ON a.id = e.account_id
+     WHERE t.type IN ('withdrawal_paid', 'withdrawal_paid_outside', 'withdrawal_returned', 'reward_compounded', 'reward_claimed')
+       AND a.kind IN ('pool_assets', 'pool_free', 'available') AND e.amount > 0),
+  due AS (
+    SELECT 'withdrawal_settled:' || id AS key, amount,
+           CASE WHEN status <> 'completed' THEN 'available' WHEN paid_from = 'outside' THEN 'pool_free' ELSE 'pool_assets' END AS kind
+      FROM withdrawal
+     WHERE status NOT IN ('requested', 'confirmed') AND (status = 'failed' AND reason_code = 'claimed') IS NOT TRUE)
+  SELECT key, kind, posted.amount::text AS posted, due.amount::text AS due FROM posted FULL JOIN due USING (key, kind)
+   WHERE posted.amount IS DISTINCT FROM due.amount`;
+
+/** The rewards that are tied to a withdrawal add up to it, but for what a claim took of free funds. */
+const WITHDRAWALS_THAT_ARE_NOT_THEIR_REWARDS = `
+  WITH tied AS (SELECT withdrawal_id AS id, sum(amount) AS amount FROM reward WHERE withdrawal_id IS NOT NULL GROUP BY 1),
+  of_free_funds AS (
+    SELECT t.key, -e.amount AS amount FROM transfer t JOIN entry e ON e.transfer_id = t.id JOIN account a ON a.id = e.account_id
+     WHERE t.type = 'reward_claimed' AND a.kind = 'pool_free'),
+  due AS (
+    SELECT id, w.amount - coalesce(f.amount, 0) AS amount
+      FROM withdrawal w LEFT JOIN of_free_funds f ON f.key = 'withdrawal_settled:' || w.id
+     WHERE status IN ('requested', 'confirmed', 'completed'))
+  SELECT id, tied.amount::text AS tied, due.amount::text AS due FROM tied FULL JOIN due USING (id)
+   WHERE coalesce(tied.amount, 0) <> coalesce(due.amount, 0)`;
+
+/** The sums that the reserves page shows are those over all rows (migration 0012). */
+const KEPT_SUMS_THAT_ARE_NOT_THEIR_ROWS = `
+  WITH summed AS (
+    SELECT kind, sum(balance) AS amount FROM account WHERE owner IS NOT NULL GROUP BY kind
+    UNION ALL SELECT 'with_principal', count(*) FROM account WHERE kind = 'principal' AND balance > 0
+    UNION ALL SELECT 'members', count(*) FROM member
+    UNION ALL SELECT 'vaults', count(*) FROM vault
+    UNION ALL SELECT 'in_vaults', sum(chain_balance) FROM vault
+    UNION ALL SELECT 'paid_' || paid_from, sum(amount) FROM withdrawal WHERE status = 'completed' GROUP BY paid_from
+    UNION ALL SELECT 'compounded', sum(amount) FROM withdrawal WHERE status = 'completed' AND purpose = 'compounding'
+    UNION ALL SELECT 'deposited', sum(amount) FROM deposit WHERE status = 'completed' AND compounding_id IS NULL)
+  SELECT kind, k.amount::text AS kept, s.amount::text AS summed FROM club_sum k FULL JOIN summed s USING (kind)
+   WHERE coalesce(k.amount, 0) <> coalesce(s.amount, 0)`;
+
 const TOTALS = ['rewards_earned', 'rewards_withdrawn', 'rewards_compounded', ...levelNames('referral'), 'days_active'];
 
 /** The totals of a member are the sums of the rows that they were counted from. */
@@ -125,26 +169,37 @@ const HAS_COLUMN = `
 
 /** Reads every transfer, entry, account, reward, cycle, withdrawal and total. */
 export async function findViolations(db: Database): Promise<Violations> {
-  const find = async (...statements: readonly string[]): Promise<string[]> => {
-    const found: string[] = [];
-    // One by one: as arguments of one call, those of a whole month are more than the stack holds.
-    for (const statement of statements) for (const row of await query<object>(db, statement)) found.push(toText(row));
-    return found;
-  };
+  const { sums, balances, minimums } = await findPostingViolations(db);
   const hasColumn = async (table: string, column: string): Promise<boolean> =>
     (await queryOne<{ has: boolean }>(db, HAS_COLUMN, [table, column])).has;
   const hasLines = await hasColumn('reward', 'line_amount');
   const reservation = (await hasColumn('cycle', 'reserved_with')) ? 'coalesce(reserved_with, id)' : 'id';
+  const ofRows = await find(
+    db,
+    ...[ROWS_OUT_OF_STEP, reservationsThatAreNotTheirCycles(reservation), REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES],
+    ...[WITHDRAWALS_THAT_MOVED_ANOTHER_AMOUNT, WITHDRAWALS_THAT_ARE_NOT_THEIR_REWARDS, TOTALS_THAT_ARE_NOT_THEIR_ROWS],
+    ...(hasLines ? [LINES_THAT_ARE_NOT_THEIR_REWARDS] : []),
+  );
+  return { sums, balances: [...balances, ...ofRows], minimums };
+}
+
+/** The part of them that holds for whatever is posted: transfers, entries, accounts and the sums that are kept of them. */
+export async function findPostingViolations(db: Database): Promise<Violations> {
   return {
-    sums: await find(TRANSFERS_THAT_DO_NOT_SUM_TO_0),
+    sums: await find(db, TRANSFERS_THAT_DO_NOT_SUM_TO_0),
     balances: await find(
-      ...[BALANCES_THAT_ARE_NOT_THEIR_ENTRIES, ROWS_OUT_OF_STEP, ENTRIES_THAT_DO_NOT_FOLLOW],
-      ...[reservationsThatAreNotTheirCycles(reservation), REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES],
-      TOTALS_THAT_ARE_NOT_THEIR_ROWS,
-      ...(hasLines ? [LINES_THAT_ARE_NOT_THEIR_REWARDS] : []),
+      db,
+      ...[BALANCES_THAT_ARE_NOT_THEIR_ENTRIES, ENTRIES_THAT_DO_NOT_FOLLOW, KEPT_SUMS_THAT_ARE_NOT_THEIR_ROWS],
     ),
-    minimums: await find(BELOW_MINIMUM_BALANCE, PAID_BEYOND_ITS_FUNDS),
+    minimums: await find(db, BELOW_MINIMUM_BALANCE, PAID_BEYOND_ITS_FUNDS),
   };
+}
+
+async function find(db: Database, ...statements: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  // One by one: as arguments of one call, those of a whole month are more than the stack holds.
+  for (const statement of statements) for (const row of await query<object>(db, statement)) found.push(toText(row));
+  return found;
 }
 
 const toText = (row: object): string =>

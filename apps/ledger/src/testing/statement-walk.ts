@@ -1,14 +1,13 @@
 import { getAddress } from 'ethers';
-import { collectCycle, reserveCycles } from '@ballast/domain/ledger/cycles';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query, queryOne } from '@ballast/platform/postgres/query';
-import { postAll } from '../accounts/post-all';
 import { programmeNow } from '../clock/programme-clock';
 import { BuildStatement } from '../statements/build-statement';
 import { newestStatement } from '../statements/statement.store';
 import type { ClubHarness, ClubMember } from './club-harness';
+import { recordCollectedCycle } from './collected-cycle';
 import { moveProgrammeTime } from './ledger-harness';
 import { PoolModel } from './pool-model';
 import { newAddress, poolPays, transaction, type TestTransaction } from './test-chain';
@@ -133,21 +132,22 @@ export class StatementWalk {
       db,
       `SELECT coalesce(sum(balance), 0)::bigint AS free FROM account WHERE kind = 'pool_free'`,
     );
-    const cycle = { cycleId: newId(), reward: amount, commissions: [amount / 10n, 0n, 0n] as const };
-    if (free < amount + amount / 10n) return;
+    const commission = amount / 10n;
+    if (free < amount + commission) return;
     const now = await programmeNow(db);
     const rewards = [
       [member.id, amount, 'cycle', 'pending', new Date(now.getTime() + LOCK_MS)],
-      [referrer.id, amount / 10n, 'referral_1', 'available', now],
+      [referrer.id, commission, 'referral_1', 'available', now],
     ] as const;
     await inTransaction(db, async (tx) => {
-      await postAll(tx, [reserveCycles([cycle]), collectCycle(cycle, member.id, [referrer.id, null, null])]);
+      const referral = { memberId: referrer.id, commission };
+      const cycleId = await recordCollectedCycle(tx, { memberId: member.id, reward: amount, referral });
       for (const [id, sum, source, status, until] of rewards) {
         await query(
           tx,
           `INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [newId(), id, sum, source, cycle.cycleId, status, now, until],
+          [newId(), id, sum, source, cycleId, status, now, until],
         );
       }
     });
