@@ -1,9 +1,10 @@
 import { type JsonRpcProvider, type Wallet, isError } from 'ethers';
+import { type Fees, replacementFees } from '@ballast/vault/fees';
 import { revertCode, revertDataOf } from '@ballast/vault/revert-reason';
 import { buildVetoTransaction } from '@ballast/vault/statements/post-transaction';
 import { type StandingStatement, readStatement, sameStatement } from '../chain/pool-statements';
 import type { Rpcs } from '../chain/rpcs';
-import { type Fees, raised, readFees } from './fees';
+import { readFees } from './read-fees';
 
 /** How long a veto may wait for its block before it offers more. */
 const PATIENCE_MS = 15_000;
@@ -21,10 +22,15 @@ export type VetoStep =
   | { readonly kind: 'refused'; readonly reason: string };
 
 const NO_GAS: VetoStep = { kind: 'refused', reason: 'the guardian has no gas' };
+const NO_ROOM: VetoStep = {
+  kind: 'refused',
+  reason: 'a veto is stuck, and neither the guardian’s gas nor the ceiling (MAX_FEE_GWEI) has room for a higher offer',
+};
 
 interface Sent {
   readonly nonce: number;
   readonly fees: Fees;
+  readonly raw: string;
   readonly at: number;
 }
 
@@ -58,7 +64,7 @@ export class VetoSender {
   }
 
   private async send(provider: JsonRpcProvider, { number }: StandingStatement): Promise<VetoStep> {
-    const { guardian, pool, chainId, rpcs, maxFee } = this.parts;
+    const { guardian, pool, chainId, maxFee } = this.parts;
     const call = { ...buildVetoTransaction(pool, number), from: guardian.address };
     const refusal = await dryRun(provider, call);
     if (refusal !== null) return refusal;
@@ -73,14 +79,23 @@ export class VetoSender {
     const ceiling = affordable < maxFee ? affordable : maxFee;
     const now = await readFees(provider, ceiling);
     if (now === null) return NO_GAS;
-    const fees = stuck === null ? now : raised(stuck.fees, now, ceiling);
+    const fees = stuck === null ? now : replacementFees(stuck.fees, now, ceiling);
+    if (stuck !== null && fees === null) {
+      // A node that has dropped it takes it again.
+      await this.broadcast(stuck.raw);
+      return NO_ROOM;
+    }
     const { to, data } = call;
     const raw = await guardian.signTransaction({ type: 2, chainId, nonce, to, data, gasLimit, ...fees });
-    const hashes = await rpcs.all((one) => one.send('eth_sendRawTransaction', [raw]) as Promise<string>);
-    this.last = { nonce, fees, at: performance.now() };
-    const [hash] = hashes;
+    const hash = await this.broadcast(raw);
+    this.last = { nonce, fees: fees ?? now, raw, at: performance.now() };
     // Another checker with the same key may have been quicker: the next look shows.
     return hash === undefined ? { kind: 'waits' } : { kind: 'sent', hash };
+  }
+
+  private async broadcast(raw: string): Promise<string | undefined> {
+    const [hash] = await this.parts.rpcs.all((one) => one.send('eth_sendRawTransaction', [raw]) as Promise<string>);
+    return hash;
   }
 }
 

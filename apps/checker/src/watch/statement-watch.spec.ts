@@ -1,3 +1,4 @@
+import { keccak256 } from 'ethers';
 import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
 import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
@@ -130,6 +131,22 @@ describe('the checker', () => {
     await fundGuardian(500_000n * baseFeePerGas!);
     await start();
     await eventually(async () => expect(await vetoes()).toHaveLength(1));
+  });
+
+  it('sends a veto again that was lost, and says so, where it cannot offer more for another', async () => {
+    const rpc = await checked.flakyRpc();
+    const sent: unknown[] = [];
+    rpc.treat = ({ method, params }) => {
+      if (method !== 'eth_sendRawTransaction') return null;
+      return sent.push(params[0]) === 1 ? { result: keccak256(String(params[0])) } : null;
+    };
+    const { baseFeePerGas } = (await checked.fixture.provider.getBlock('latest'))!;
+    await checked.publishFalse();
+    await fundGuardian(500_000n * baseFeePerGas!);
+    const checker = await start({ RPC_URLS: rpc.url });
+    await eventually(async () => expect(await vetoes()).toHaveLength(1), 40_000);
+    expect(new Set(sent).size).toBe(1);
+    await eventually(() => expect(checker.errors.join()).toContain('has room for a higher offer'));
   });
 
   it('says that the guardian has no gas, and vetoes once it has', async () => {

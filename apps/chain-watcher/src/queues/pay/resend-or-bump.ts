@@ -3,7 +3,7 @@ import { Transaction } from 'ethers';
 import { isKnownTransaction } from '../../rpc/read-chain';
 import type { TransactionSigner } from '@ballast/vault/signers/signer';
 import { currentFees } from './current-fees';
-import { replacementFees } from './fees';
+import { replacementFees } from '@ballast/vault/fees';
 import type { PayParts } from './pay-parts';
 import { broadcast, signAndSend } from './sign-and-send';
 

@@ -8,7 +8,7 @@ const BUMP_PERCENT = 125n;
 
 /** Fees for a first try: room for the base fee to double. */
 export function firstFees(baseFee: bigint, tip: bigint, ceiling: bigint): Fees {
-  return capped({ maxFeePerGas: baseFee * 2n + tip, maxPriorityFeePerGas: tip }, ceiling);
+  return capFees({ maxFeePerGas: baseFee * 2n + tip, maxPriorityFeePerGas: tip }, ceiling);
 }
 
 /**
@@ -23,7 +23,7 @@ export function replacementFees(previous: Fees, now: Fees, ceiling: bigint): Fee
   };
   if (least.maxFeePerGas > ceiling || least.maxPriorityFeePerGas > ceiling) return null;
   const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-  return capped(
+  return capFees(
     {
       maxFeePerGas: max(least.maxFeePerGas, now.maxFeePerGas),
       maxPriorityFeePerGas: max(least.maxPriorityFeePerGas, now.maxPriorityFeePerGas),
@@ -32,7 +32,8 @@ export function replacementFees(previous: Fees, now: Fees, ceiling: bigint): Fee
   );
 }
 
-function capped({ maxFeePerGas, maxPriorityFeePerGas }: Fees, ceiling: bigint): Fees {
+/** Fees that offer no more than the ceiling. */
+export function capFees({ maxFeePerGas, maxPriorityFeePerGas }: Fees, ceiling: bigint): Fees {
   const max = maxFeePerGas < ceiling ? maxFeePerGas : ceiling;
   return { maxFeePerGas: max, maxPriorityFeePerGas: maxPriorityFeePerGas < max ? maxPriorityFeePerGas : max };
 }
