@@ -1,4 +1,4 @@
-import { hexlify, randomBytes } from 'ethers';
+import { ZeroHash, hexlify, randomBytes } from 'ethers';
 
 import { type ContractFixture, contractFixture, refusal, send } from '../testing/contract-fixture';
 import { type StatementFixture, statementFixture } from '../testing/statement-fixture';
@@ -93,6 +93,9 @@ describe('the events of funding and of a withdrawal', () => {
 
     await emitted('announceWithdrawal', to, 5n);
     await fixture.chain.rpc('evm_increaseTime', [7 * DAY]);
+    expect(await reason('executeWithdrawal', 2)).toBe('no_statement_since');
+    await send(fixture.people.poster, poolCall('post', ZeroHash, 0n, 0n, 1n));
+    await fixture.chain.rpc('evm_increaseTime', [DAY]);
     expect(await emitted('executeWithdrawal', 2)).toEqual([
       { kind: 'withdrawal_executed', pool, id: 2n, to, amount: 5n },
     ]);

@@ -12,6 +12,7 @@ export type RevertCode =
   | 'home_token_only'
   | 'insufficient_pool'
   | 'insufficient_vault'
+  | 'no_statement_since'
   | 'not_allowed'
   | 'not_included'
   | 'not_pending'
@@ -44,6 +45,7 @@ const BY_ERROR: ReadonlyMap<string, RevertCode> = new Map(
       ['HomeTokenOnly(address)', 'home_token_only'],
       ['InsufficientBalance(uint256,uint256)', 'insufficient_vault'],
       ['FailedCall()', 'wallet_refused'],
+      ['NoStatementSince(uint256)', 'no_statement_since'],
       ['NotAllowed(address)', 'not_allowed'],
       ['NotGuardian(address)', 'not_allowed'],
       ['NotIncluded(bytes32)', 'not_included'],

@@ -46,8 +46,7 @@ export async function poolFaults(
   { pool, reserves }: { readonly pool: PoolOnChain; readonly reserves: SiteReserves },
 ): Promise<string[]> {
   const faults: string[] = [];
-  if (pool.owed + pool.reserved + pool.announced > pool.balance)
-    faults.push('The pool holds less than what it owes, reserves and has announced.');
+  if (pool.owed + pool.reserved > pool.balance) faults.push('The pool holds less than what it owes and reserves.');
   // Of another block the site may say other amounts.
   if (reserves.blockNumber === head.blockNumber) {
     if (reserves.announced !== pool.announced)

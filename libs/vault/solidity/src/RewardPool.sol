@@ -68,6 +68,8 @@ contract RewardPool is StatementBoard {
     error AboveSurplus(uint256 amount, uint256 surplus);
     error UnknownWithdrawal(uint256 id);
     error TooEarly(uint256 id, uint256 executableAt);
+    /// @notice No statement counts yet that was posted a day after the announcement or later.
+    error NoStatementSince(uint256 id);
     error UsdcStays();
     error OwnerIsNeeded();
 
@@ -159,12 +161,16 @@ contract RewardPool is StatementBoard {
         emit WithdrawalCancelled(id, withdrawal.to, withdrawal.amount);
     }
 
-    /// @notice Pays an announced withdrawal out, seven days after its announcement or later. Owner only.
-    /// @dev Reverts with UnknownWithdrawal, TooEarly, Paused, ShortOfFunds (USDC of the pool has gone in a way that this
-    /// contract does not know of), or what USDC reverts with.
+    /// @notice Pays an announced withdrawal out, seven days after its announcement or later, once a statement counts that was
+    /// posted a day after it or later: that one names all that members had earned or begun by then. Owner only.
+    /// @dev Reverts with UnknownWithdrawal, TooEarly, NoStatementSince, Paused, ShortOfFunds (later statements need what is
+    /// here, or USDC of the pool has gone in a way that this contract does not know of), or what USDC reverts with.
     function executeWithdrawal(uint256 id) external onlyOwner whenRunning {
         Withdrawal memory withdrawal = _removeWithdrawal(id);
         if (block.timestamp < withdrawal.executableAt) revert TooEarly(id, withdrawal.executableAt);
+        Statement storage current_ = _statements.atPlace(_statements.advance());
+        uint256 announcedAt = withdrawal.executableAt - WITHDRAWAL_NOTICE;
+        if (current_.postedAt < announcedAt + NOTICE) revert NoStatementSince(id);
         _requireFunds(_statements.obligations(settledTotal) + announced + withdrawal.amount);
         USDC.safeTransfer(withdrawal.to, withdrawal.amount);
         emit WithdrawalExecuted(id, withdrawal.to, withdrawal.amount);
@@ -188,7 +194,7 @@ contract RewardPool is StatementBoard {
 
     /// @dev Two bounds: no account above its entitlement, not even one with two leaves; and all together not above the
     /// statement's sum, not even when it names less than was settled for somebody. By the second no claim touches what is
-    /// reserved or announced.
+    /// reserved.
     function _settle(bytes32 accountId, uint128 entitlement, uint128 amount, address to, uint128 sum) private {
         _requirePayable(to, amount);
         uint128 before = settled[accountId];

@@ -26,6 +26,7 @@ const VERDICTS: Readonly<Record<RevertCode, Verdict>> = {
   unknown: 'wait',
   unknown_withdrawal: 'wait',
   too_early: 'wait',
+  no_statement_since: 'wait',
   // Operators have to act; until then no payment of this kind can work.
   home_token_only: 'halt',
   insufficient_pool: 'halt',

@@ -66,8 +66,8 @@ async function simulate(parts: PayParts, call: PaymentCall, { signer, committed 
   if (run.kind === 'refused' || call.purse === 'vault' || call.amount === 0n) return run;
   if (await isSoonReplaced(parts, call.source)) return { kind: 'refused', word: 'statement_ending' };
   if (committed === 0n) return run;
-  const { balance, announced } = await readPool(parts.provider, call.source);
-  return committed + call.amount <= balance - announced ? run : { kind: 'refused', word: 'pool_committed' };
+  const { balance } = await readPool(parts.provider, call.source);
+  return committed + call.amount <= balance ? run : { kind: 'refused', word: 'pool_committed' };
 }
 
 interface Refused {

@@ -48,13 +48,14 @@ abstract contract StatementBoard is ClaimPause {
     error ShortOfFunds(uint256 needed, uint256 balance);
 
     /// @notice Publishes a statement; it counts when its notice has passed. Poster only.
-    /// @dev Reverts with NotPoster, GrowthAboveLimit, CorrectionNotAnnounced, ShortOfFunds, TooManyPending.
+    /// @dev What is announced to leave does not count: it was reckoned by an older statement, and members come before it.
+    /// Reverts with NotPoster, GrowthAboveLimit, CorrectionNotAnnounced, ShortOfFunds, TooManyPending.
     function post(bytes32 root, uint128 sum, uint128 reserved_, uint64 asOfBlock) external {
         if (msg.sender != poster) revert NotPoster(msg.sender);
         _statements.advance();
         _requireAllowed(sum, _statements.newest());
         uint256 highest = Math.max(sum, _statements.highestSum());
-        _requireFunds(Math.saturatingSub(highest, settledTotal) + reserved_ + announced);
+        _requireFunds(Math.saturatingSub(highest, settledTotal) + reserved_);
         uint48 effectiveAt = uint48(Math.max(block.timestamp, pausedUntil) + NOTICE);
         uint64 number =
             _statements.push(Statement(root, sum, reserved_, 0, asOfBlock, uint48(block.timestamp), effectiveAt, 0));

@@ -55,7 +55,8 @@ contract StatementActions is StatementModel {
         for (uint256 i = 0; i < MEMBERS; ++i) {
             p.entitlements[i] = uint128((seed >> (i * 32)) % (2 * uint256(p.sum) / MEMBERS + 200e6));
         }
-        p.reserved = uint128((seed >> 128) % 500e6);
+        // As often as not about as much as is here: the bound lies there.
+        p.reserved = uint128((seed >> 128) % (seed % 8 < 4 ? 2 * USDC.balanceOf(address(POOL)) + 1 : 500e6));
         uint128 lie = seed % 4 == 0 ? uint128((seed >> 160) % 100e6) : 0;
         _post(person % 3 == 0 ? _people[person / 3 % _people.length] : POOL.poster(), p, lie);
     }
@@ -101,6 +102,29 @@ contract StatementActions is StatementModel {
             _announcedAt[id] = block.timestamp;
         } catch {}
         if (vetoed) _veto(POOL.guardian(), _posted.length - 1);
+    }
+
+    /// @notice The owner's way to what members need: all of the surplus is announced, a statement of the day after begins to
+    /// count or not, later ones set everything aside or nothing, it is executed, and the guardian wakes up.
+    function leaveWithAll(uint256 seed) external {
+        seed = mix(seed);
+        uint256 free = POOL.surplus();
+        CHEATS.prank(POOL.owner());
+        try POOL.announceWithdrawal(TREASURY, uint128(free)) returns (uint256 id) {
+            _announcedAt[id] = block.timestamp;
+            wait(seed % 8 == 0 ? (seed >> 32) % 1 days : 1 days + (seed >> 32) % 1 days);
+            Posted memory p = _posted[newest()];
+            if (!p.isLie && (seed >> 3) % 8 != 0) _post(POOL.poster(), p, 0);
+            wait((seed >> 6) % 4 == 0 ? (seed >> 64) % 7 days : 6 days);
+            uint256 owed = POOL.owed();
+            uint256 held = USDC.balanceOf(address(POOL));
+            p.reserved = held > owed ? uint128(held - owed) : 0;
+            if (!p.isLie && (seed >> 8) % 4 != 0) _post(POOL.poster(), p, 0);
+            p.reserved = 0;
+            if (!p.isLie && (seed >> 10) % 2 == 0) _post(POOL.poster(), p, 0);
+            _execute(id, POOL.owner());
+            if ((seed >> 11) % 4 != 0) _veto(POOL.guardian(), _posted.length - 1);
+        } catch {}
     }
 
     /// @notice A member's wallet asks for part or all of what is due: unless USDC refuses, it must be paid.
@@ -165,13 +189,7 @@ contract StatementActions is StatementModel {
     }
 
     function execute(uint256 id, bool byOwner, uint256 person) external {
-        id = _withdrawal(id);
-        (,, uint256 amount) = POOL.withdrawals(id);
-        CHEATS.prank(byOwner ? POOL.owner() : _people[person % _people.length]);
-        try POOL.executeWithdrawal(id) {
-            breach(1, isPaused() || block.timestamp < _announcedAt[id] + 7 days);
-            withdrawn += amount;
-        } catch {}
+        _execute(_withdrawal(id), byOwner ? POOL.owner() : _people[person % _people.length]);
     }
 
     function pause(uint256 duration, bool byGuardian, uint256 person) external {
@@ -240,6 +258,17 @@ contract StatementActions is StatementModel {
     /// @dev Forge likes small numbers; a seed has to be all over the place.
     function mix(uint256 seed) private pure returns (uint256) {
         return uint256(keccak256(abi.encode(seed)));
+    }
+
+    function _execute(uint256 id, address caller) private {
+        (,, uint256 amount) = POOL.withdrawals(id);
+        CHEATS.prank(caller);
+        try POOL.executeWithdrawal(id) {
+            breach(1, isPaused() || block.timestamp < _announcedAt[id] + 7 days);
+            breach(2, _posted[current()].postedAt < _announcedAt[id] + 1 days);
+            breach(2, POOL.owed() + POOL.reserved() > USDC.balanceOf(address(POOL)));
+            withdrawn += amount;
+        } catch {}
     }
 
     function _veto(address caller, uint256 number) private {

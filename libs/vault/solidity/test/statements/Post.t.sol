@@ -99,11 +99,12 @@ contract PostTest is StatementStage {
         CHEATS.assertEq(pool.surplus(), 0);
     }
 
-    function test_refuses_what_is_announced_to_leave() public {
+    function test_comes_before_what_is_announced_to_leave() public {
         announce(uint128(FUNDS - 5e6));
-        expectRevert(StatementBoard.ShortOfFunds.selector, FUNDS + 1, FUNDS);
-        post("root", 5e6, 1);
         post("root", 5e6, 0);
+        post("root", 5e6, uint128(FUNDS - 5e6));
+        expectRevert(StatementBoard.ShortOfFunds.selector, FUNDS + 1, FUNDS);
+        post("root", 5e6, uint128(FUNDS - 5e6 + 1));
     }
 
     function test_takes_paid_sums_off_what_is_owed() public {

@@ -6,6 +6,7 @@ import {ClaimPause} from "../../src/statements/ClaimPause.sol";
 import {StatementBoard} from "../../src/statements/StatementBoard.sol";
 import {RewardPool} from "../../src/RewardPool.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
+import {Trees} from "../stage/Trees.sol";
 
 contract SurplusTest is StatementStage {
     function testFuzz_refuses_everybody_but_the_owner(address caller) public {
@@ -61,7 +62,9 @@ contract SurplusTest is StatementStage {
     function test_leaves_after_seven_days_once() public {
         announce(7e6);
         uint256 executableAt = block.timestamp + 7 days;
-        pass(7 days - 1);
+        pass(1 days);
+        post("root", 0, 0);
+        pass(6 days - 1);
         expectRevert(RewardPool.TooEarly.selector, 1, executableAt);
         execute(1);
         pass(1);
@@ -101,7 +104,7 @@ contract SurplusTest is StatementStage {
 
     function test_does_not_leave_while_paused() public {
         announce(1);
-        pass(7 days);
+        passWeek();
         pauseFor(1 days);
         expectRevertOf(ClaimPause.Paused.selector, block.timestamp + 1 days);
         execute(1);
@@ -111,12 +114,60 @@ contract SurplusTest is StatementStage {
     function test_stays_when_usdc_is_gone_and_members_are_owed() public {
         state(members());
         announce(uint128(FUNDS - EARNED));
-        pass(7 days);
+        (bytes32 root, uint128 sum) = Trees.rootOf(members());
+        passWeek(root, sum, 0);
         CHEATS.prank(address(pool));
         CHEATS.assertTrue(usdc.transfer(STRANGER, 1));
         expectRevert(StatementBoard.ShortOfFunds.selector, FUNDS, FUNDS - 1);
         execute(1);
         CHEATS.assertEq(pool.surplus(), 0);
         claimFrom(walletOf(3), lineOf(members(), 3));
+    }
+
+    /// @dev The contract hears of reservations by the hour: an owner may announce what was reserved since.
+    function test_members_come_before_what_was_announced_meanwhile() public {
+        announce(uint128(FUNDS));
+        CHEATS.assertEq(pool.surplus(), 0);
+        passWeek("root", 100e6, 50e6);
+        expectRevert(StatementBoard.ShortOfFunds.selector, FUNDS + 150e6, FUNDS);
+        execute(1);
+        usdc.mint(address(pool), 150e6);
+        execute(1);
+        CHEATS.assertEq(usdc.balanceOf(TREASURY), FUNDS);
+        CHEATS.assertEq(pool.surplus(), 0);
+    }
+
+    function test_stays_until_a_statement_of_a_day_later_counts() public {
+        announce(7e6);
+        pass(1 days - 1);
+        post("root", 0, 0);
+        pass(6 days + 1);
+        expectRevertOf(RewardPool.NoStatementSince.selector, 1);
+        execute(1);
+        post("root", 0, 0);
+        expectRevertOf(RewardPool.NoStatementSince.selector, 1);
+        execute(1);
+        pass(24 hours);
+        execute(1);
+        CHEATS.assertEq(usdc.balanceOf(TREASURY), 7e6);
+    }
+
+    function test_a_statement_of_a_day_later_is_enough() public {
+        announce(7e6);
+        pass(1 days);
+        post("root", 0, 0);
+        pass(6 days);
+        execute(1);
+        CHEATS.assertEq(usdc.balanceOf(TREASURY), 7e6);
+    }
+
+    function test_a_vetoed_statement_lets_nothing_leave() public {
+        announce(7e6);
+        pass(7 days);
+        post("false", 0, 0);
+        veto(1);
+        pass(24 hours);
+        expectRevertOf(RewardPool.NoStatementSince.selector, 1);
+        execute(1);
     }
 }
