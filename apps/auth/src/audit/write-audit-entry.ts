@@ -1,5 +1,5 @@
 import type { QueryDeepPartialEntity } from 'typeorm';
-import type { AuditRecorded } from '@ballast/dto/events/audit-recorded';
+import type { AuditAction, AuditRecorded } from '@ballast/dto/events/audit-recorded';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { newId } from '@ballast/platform/ids/new-id';
 import { appendToOutbox } from '@ballast/platform/outbox/append-to-outbox';
@@ -9,7 +9,8 @@ import { SCHEMA } from '../persistence/migrations';
 import { AuditEntry } from './audit-entry.entity';
 
 /** An action to record. */
-export interface NewAuditEntry extends Omit<AuditEntry, 'id' | 'requestId' | 'createdAt'> {
+export interface NewAuditEntry extends Omit<AuditEntry, 'id' | 'action' | 'requestId' | 'createdAt'> {
+  readonly action: AuditAction<'auth'>;
   /** Real time. */
   readonly at: Date;
 }
@@ -24,6 +25,16 @@ export async function writeAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<voi
   const { actor, action, subject, before, after, ip, at } = entry;
   const row = { id, actor, action, subject, before, after, ip, requestId, createdAt: at };
   await tx.getRepository(AuditEntry).insert(row as QueryDeepPartialEntity<AuditEntry>);
-  const recorded: AuditRecorded = { id, actor, action, subject, before, after, ip, requestId, at: at.toISOString() };
+  const recorded: AuditRecorded<'auth'> = {
+    id,
+    actor,
+    action,
+    subject,
+    before,
+    after,
+    ip,
+    requestId,
+    at: at.toISOString(),
+  };
   await appendToOutbox(tx, SCHEMA, { type: QUEUES.auditRecorded, key: id, payload: { ...recorded } });
 }

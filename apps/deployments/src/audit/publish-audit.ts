@@ -8,7 +8,7 @@ import type { AdminAction } from '../access/author';
 import { SCHEMA } from '../persistence/migrations';
 
 /** An admin's action and its object. */
-export interface AuditedAction extends Pick<AuditRecorded, 'action' | 'subject' | 'before' | 'after'> {
+export interface AuditedAction extends Pick<AuditRecorded<'deployments'>, 'action' | 'subject' | 'before' | 'after'> {
   readonly at: Date;
 }
 
@@ -20,7 +20,7 @@ export async function publishAudit(tx: Tx, admin: AdminAction | null, deed: Audi
   if (admin === null) return;
   const id = newId();
   const { action, subject, before, after } = deed;
-  const recorded: AuditRecorded = {
+  const recorded: AuditRecorded<'deployments'> = {
     ...{ id, actor: admin.actor, action, subject, before, after, ip: admin.ip },
     ...{ requestId: currentRequestId() ?? null, at: deed.at.toISOString() },
   };

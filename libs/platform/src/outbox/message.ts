@@ -1,6 +1,8 @@
 /** A message of an outbox, as a consumer works with it. */
 export interface RelayedMessage {
   readonly id: string;
+  /** The service whose outbox it comes from, by its schema. */
+  readonly sender: string;
   readonly type: string;
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -19,8 +21,6 @@ export interface MessageSignature {
 
 /** The data of a message's job. */
 export interface SignedMessage extends RelayedMessage {
-  /** The service whose outbox it comes from, by its schema. */
-  readonly sender: string;
   readonly signature: MessageSignature;
 }
 

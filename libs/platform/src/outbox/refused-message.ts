@@ -7,6 +7,7 @@ export const REFUSAL_REASONS = [
   'forged',
   'unknown_secret',
   'wrong_sender',
+  'wrong_action',
   'out_of_time',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
@@ -17,6 +18,8 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
   forged: 'A message whose signature does not fit was refused: somebody else can write to the queues.',
   unknown_secret: 'A message that is signed by an unknown secret waits for a process that knows it.',
   wrong_sender: 'A message of a service that sends nothing to this queue was refused.',
+  wrong_action:
+    'An action of an admin that its sender does not record was refused: somebody else can write to its outbox.',
   out_of_time: 'A message was refused that is older than what is remembered of those before, or dated ahead.',
 };
 

@@ -110,7 +110,7 @@ async function send(
   const replaced = rows.filter((row) => row.published_at !== null && row.signed_by !== keys.currentSecret);
   await Promise.all(replaced.map((row) => queue.remove(jobIdOf(row.id, row.signed_by))));
   const jobs = rows.map((row) => {
-    const content = { ...messageOf(row), sender };
+    const content = messageOf(row, sender);
     const data: SignedMessage = { ...content, signature: keys.sign({ ...content, queue: name }) };
     const opts = { jobId: jobIdOf(row.id, keys.currentSecret), ...carryTrace(row.traceparent ?? undefined) };
     return { name: row.type, data, opts };
@@ -123,7 +123,7 @@ function jobIdOf(id: string, signedBy: string | null): string {
   return signedBy === null ? id : `${id}.${signedBy}`;
 }
 
-function messageOf({ id, type, key, payload, created_at, request_id }: OutboxRow): RelayedMessage {
-  const message = { id, type, key, payload, createdAt: created_at.toISOString() };
+function messageOf({ id, type, key, payload, created_at, request_id }: OutboxRow, sender: string): RelayedMessage {
+  const message = { id, sender, type, key, payload, createdAt: created_at.toISOString() };
   return request_id === null ? message : { ...message, requestId: request_id };
 }
