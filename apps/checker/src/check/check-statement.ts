@@ -8,6 +8,7 @@ import type { LedgerDatabase } from '../ledger/ledger-database';
 import { recordBelowSettled } from '../rebuild/below-settled';
 import { type BuiltStatement, findBuilt } from '../rebuild/built-statement';
 import { Faults } from '../rebuild/faults';
+import { readLostClaims } from '../rebuild/lost-claims';
 import { type RebuiltTree, rebuildTree } from '../rebuild/rebuild-tree';
 import type { Verdict } from './verdict';
 
@@ -53,8 +54,8 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
 
 async function rebuild(
   ledger: LedgerReader,
-  { keccak }: CheckParts,
-  { posted, before, faults }: CheckOrder & { readonly faults: Faults },
+  { keccak, provider, pool }: CheckParts,
+  { posted, look, before, faults }: CheckOrder & { readonly faults: Faults },
 ): Promise<Rebuilt> {
   const built = await findBuilt(ledger, posted);
   if (built === null) return differs('the ledger built no statement with this root, sum, reserve and block.');
@@ -63,8 +64,9 @@ async function rebuild(
   }
   const obstacle = obstacleOf(built);
   if (obstacle !== null) return { finding: 'waiting', reason: obstacle };
+  const lost = await readLostClaims(ledger, built.builtAt, { provider, pool, block: look.block });
   try {
-    return { built: built.number, tree: await rebuildTree(ledger, built, { before, keccak, faults }) };
+    return { built: built.number, tree: await rebuildTree(ledger, built, { before, keccak, lost, faults }) };
   } catch (error) {
     // Of the tree's own code: an id twice, a negative or overflowing figure.
     if (error instanceof RangeError) return differs(`what the ledger has makes no tree: ${error.message}.`);

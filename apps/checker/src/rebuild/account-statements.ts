@@ -2,6 +2,8 @@
  * The accounts of a statement: what each should name by the rewards themselves, and the leaf that the ledger stored.
  * Nothing here is the builder's: no balance, no kept sum, no figure of a leaf counts for what an account should name.
  *
+ * Claims of rewards that a restored backup lost come on top (`readLostClaims`).
+ *
  * $1 snapshot, $2 programme time that it takes effect at, $3 and $4 programme and real time that it was built at,
  * $5 its number, $6 the number whose leaves were looked at before.
  */
@@ -10,8 +12,7 @@ export const ACCOUNTS = `
     SELECT member_id, amount, available_at, written_by >= pg_snapshot_xmax(pg_current_snapshot()) AS foreign_row
       FROM reward
      WHERE pg_visible_in_snapshot(written_by, $1::pg_snapshot) OR written_by >= pg_snapshot_xmax(pg_current_snapshot())),
-  -- Paid from outside the pool, as older versions could: no more owed out of it. Claims of rewards that a restored backup
-  -- lost, which an operator booked: owed and paid, without a reward.
+  -- Paid from outside the pool, as older versions could: no more owed out of it.
   figures AS (
     SELECT member_id, coalesce(sum(named), 0)::bigint AS named, sum(earned)::bigint AS earned,
            bool_or(foreign_row) AS foreign_row
@@ -20,10 +21,7 @@ export const ACCOUNTS = `
               FROM visible GROUP BY member_id
             UNION ALL
             SELECT member_id, -sum(amount), -sum(amount), false FROM withdrawal
-             WHERE status = 'completed' AND paid_from = 'outside' AND completed_at <= $3 GROUP BY member_id
-            UNION ALL
-            SELECT (after->>'memberId')::uuid, sum((after->>'fromFree')::bigint), sum((after->>'fromFree')::bigint), false
-              FROM audit_entry WHERE action = 'withdrawal.book_lost' AND created_at <= $4 GROUP BY 1) AS part
+             WHERE status = 'completed' AND paid_from = 'outside' AND completed_at <= $3 GROUP BY member_id) AS part
      GROUP BY member_id),
   leaf AS (
     SELECT DISTINCT ON (account_id) account_id, wallet, vault, entitlement, since FROM statement_leaf

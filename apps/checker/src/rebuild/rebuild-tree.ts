@@ -45,6 +45,13 @@ export interface RebuiltTree {
   readonly changed: readonly ChangedLeaf[];
 }
 
+export interface RebuildParts {
+  readonly before: number;
+  readonly keccak: Keccak256;
+  readonly lost: ReadonlyMap<string, bigint>;
+  readonly faults: Faults;
+}
+
 /** Rewards that say they were written later than now: the rows come from another Postgres. */
 export class ForeignRewards extends Error {
   constructor() {
@@ -58,12 +65,13 @@ export class ForeignRewards extends Error {
  * Builds the tree of a statement from the rewards that its snapshot saw, and notes in `faults` each account whose stored
  * leaf says something else.
  * @param before the ledger's number of the statement whose leaves were looked at before; 0: none
+ * @param lost what lost claims add to accounts (`readLostClaims`)
  * @throws ForeignRewards when the rewards cannot tell what a snapshot saw; RangeError when the leaves make no tree.
  */
 export async function rebuildTree(
   ledger: LedgerReader,
   built: BuiltStatement,
-  { before, keccak, faults }: { readonly before: number; readonly keccak: Keccak256; readonly faults: Faults },
+  { before, keccak, lost, faults }: RebuildParts,
 ): Promise<RebuiltTree> {
   const { snapshot, effectiveAt, builtAt, holdsAt, number } = built;
   const rows = new LeafRows();
@@ -71,8 +79,9 @@ export async function rebuildTree(
   let unnamed = 0n;
   const values = [snapshot, effectiveAt, builtAt, holdsAt, number, before];
   for await (const page of streamRows<AccountRow>(ledger, ACCOUNTS, values)) {
-    for (const row of page) {
-      if (row.isForeign) throw new ForeignRewards();
+    for (const read of page) {
+      if (read.isForeign) throw new ForeignRewards();
+      const row = withLost(read, lost);
       recordFaults(row, faults);
       unnamed += row.earned - row.named;
       const { accountId: id, wallet, vault, named: entitlement } = row;
@@ -87,6 +96,11 @@ export async function rebuildTree(
   if (rows.count === 0) throw new RangeError('The ledger has no leaf of this statement');
   const { root } = new NodeLevels(sortRows(rows).nodes, keccak);
   return { root: hexlify(root.hash(0)), sum: root.sum(0), unnamed, changed };
+}
+
+function withLost(row: AccountRow, lost: RebuildParts['lost']): AccountRow {
+  const amount = lost.size === 0 || row.accountId === null ? undefined : lost.get(hexlify(row.accountId));
+  return amount === undefined ? row : { ...row, named: row.named + amount, earned: row.earned + amount };
 }
 
 /** An account and its leaf, as far as they can be compared one by one. */

@@ -5,6 +5,7 @@ import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { query } from '@ballast/platform/postgres/query';
 import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import { buildClaimCall } from '@ballast/vault/statements/claim-transaction';
+import type { StatementLeaf } from '@ballast/vault/statements/leaf';
 import { loadWasmKeccak } from '@ballast/vault/statements/wasm-keccak';
 import { buildPostTransaction, type PostOrder } from '@ballast/vault/statements/post-transaction';
 import { FlakyRpc } from '../../../chain-watcher/spec/testing/flaky-rpc';
@@ -158,14 +159,7 @@ export class CheckedClub {
   /** Does to a statement what a builder with a fault would have done: `change`, and root and sum of what it makes. */
   async forge({ number }: Statement, change: string, values: readonly unknown[] = []): Promise<PostOrder> {
     await query(this.db, change, values);
-    const leaves = await query<StoredLeaf>(this.db, LEAVES, [number]);
-    const padding = await query<Pick<StoredLeaf, 'accountId'>>(this.db, PADDING, [number]);
-    const none = { wallet: Buffer.alloc(20), vault: Buffer.alloc(20), entitlement: 0n };
-    const tree = new NaiveStatementTree(
-      [...leaves, ...padding.map((row) => ({ ...row, ...none }))].map(({ accountId, wallet, vault, entitlement }) => ({
-        ...{ accountId: hexlify(accountId), wallet: hexlify(wallet), vault: hexlify(vault), entitlement },
-      })),
-    );
+    const tree = new NaiveStatementTree(await this.leavesOf(number));
     const [forged] = await query<Pick<PostOrder, 'reserved' | 'asOfBlock'>>(
       this.db,
       `UPDATE statement SET root = $2, sum = $3 WHERE number = $1 RETURNING reserved, as_of_block AS "asOfBlock"`,
@@ -173,6 +167,18 @@ export class CheckedClub {
     );
     if (forged === undefined) throw new Error('there is no such statement');
     return { root: tree.root, sum: tree.sum, ...forged };
+  }
+
+  /** The leaves that the ledger stored of a statement, padding among them. */
+  async leavesOf(number: number): Promise<StatementLeaf[]> {
+    const leaves = await query<StoredLeaf>(this.db, LEAVES, [number]);
+    const padding = await query<Pick<StoredLeaf, 'accountId'>>(this.db, PADDING, [number]);
+    const none = { wallet: Buffer.alloc(20), vault: Buffer.alloc(20), entitlement: 0n };
+    return [...leaves, ...padding.map((row) => ({ ...row, ...none }))].map(
+      ({ accountId, wallet, vault, entitlement }) => ({
+        ...{ accountId: hexlify(accountId), wallet: hexlify(wallet), vault: hexlify(vault), entitlement },
+      }),
+    );
   }
 }
 

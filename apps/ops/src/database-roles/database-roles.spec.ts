@@ -181,8 +181,16 @@ describe('the roles of ops database-roles', () => {
 
   it('let the checker read what it rebuilds from, and write nothing', async () => {
     await as('checker', 'SELECT * FROM ledger.statement; SELECT id, payout_wallet FROM ledger.member');
-    for (const text of ['SELECT * FROM ledger.member', 'SELECT * FROM ledger.entry', 'DELETE FROM ledger.reward'])
+    await as('checker', 'SELECT transfer_id, account_id, amount FROM ledger.entry; SELECT key FROM ledger.transfer');
+    for (const text of [
+      ...['SELECT * FROM ledger.member', 'SELECT * FROM ledger.entry', 'SELECT balance FROM ledger.account'],
+      'DELETE FROM ledger.reward',
+    ])
       await expect(as('checker', text)).rejects.toThrow(/^permission denied for table /);
+  });
+
+  it('let the checker of the version before, which may run beside, read what that one rebuilds from', async () => {
+    expect(await as('checker', 'SELECT action, after, created_at FROM ledger.audit_entry')).toEqual([]);
   });
 
   it('make no administrator of anybody, and nobody but the migrator an owner', async () => {

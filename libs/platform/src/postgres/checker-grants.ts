@@ -7,6 +7,11 @@ const TABLES = [
 /** Tables of which it reads some columns. */
 const COLUMNS = {
   member: ['id', 'payout_wallet', 'payout_wallet_changed_at', 'wallet_before_hold', 'reward_wallet'],
+  // What claims took out of free funds; no balance is among it, which the builder goes by.
+  account: ['id', 'kind'],
+  transfer: ['id', 'type', 'key', 'created_at'],
+  entry: ['transfer_id', 'account_id', 'amount'],
+  // For checkers of the version before, which may run beside this one: no later one reads the audit log.
   audit_entry: ['action', 'after', 'created_at'],
 };
 

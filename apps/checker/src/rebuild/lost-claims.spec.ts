@@ -1,0 +1,106 @@
+import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
+import { appendToChain } from '../../../ledger/src/audit/chain.store';
+import { verifyChain } from '../../../ledger/src/audit/verify-chain';
+import { CheckedClub } from '../testing/checked-club';
+import { inventPayout, payLost, recordPayout } from '../testing/lost-payouts';
+
+const agrees = { finding: 'agrees' };
+const differs = (reason: RegExp) => ({ finding: 'differs', reason: expect.stringMatching(reason) as string });
+
+describe('claims of rewards that a restored backup lost', () => {
+  let checked: CheckedClub;
+  let memberId: string;
+
+  /** A member with 80 micro-USDC that are unlocked, and another one. */
+  beforeEach(async () => {
+    checked = await CheckedClub.start();
+    for (let index = 0; index < 2; index += 1) {
+      const member = await checked.club.join();
+      await checked.club.changeWallet(member);
+      await checked.club.newVault(member);
+      await checked.club.earn(member, 80n);
+    }
+    memberId = checked.club.members[0]!.id;
+    await checked.club.pass(49);
+  });
+  afterEach(() => checked.stop());
+
+  /** As a forged message of another process would have been appended: the chain of hashes is in order. */
+  const forgeEntry = (after: Record<string, unknown>) =>
+    inTransaction(checked.db, (tx) =>
+      appendToChain(tx, {
+        ...{ id: newId(), actor: memberId, action: 'withdrawal.book_lost', subject: `member:${memberId}`, before: {} },
+        ...{ after, ip: null, requestId: null, at: null },
+      }),
+    );
+
+  it.each([
+    ['an amount', () => ({ memberId, to: '0x', amount: '2', fromFree: '2', transactionHash: '0x' })],
+    ['an amount below zero', () => ({ memberId, fromFree: '-2' })],
+    ['no amount at all', () => ({ memberId: 'nobody', fromFree: 'much' })],
+  ])('are nothing that an entry of the audit log makes up, with %s', async (_what, after) => {
+    await forgeEntry(after());
+    // Once more by a clock that is not moved: whatever the time of an entry is compared with, one of the two is before it.
+    await checked.club.pass(1);
+    await query(checked.db, `UPDATE programme_clock SET shift = '0'`);
+    await forgeEntry(after());
+    expect(await verifyChain(checked.db)).toMatchObject({ verified: true, entries: 2 });
+    await checked.publish();
+    expect(await checked.newest()).toMatchObject(agrees);
+  });
+
+  it('are not believed where the pool never paid them', async () => {
+    await checked.publish();
+    expect(await recordPayout(checked, memberId, await inventPayout(checked, memberId, 130n))).toBe(50n);
+    await checked.publish();
+    expect(await checked.newest()).toEqual(differs(/is named 0.00013 USDC and has rewards of 0.00008/));
+  });
+
+  it('are not believed where the pool paid less than the ledger says', async () => {
+    await checked.publish();
+    await recordPayout(checked, memberId, await payLost(checked, memberId, 50n));
+    await recordPayout(checked, memberId, await inventPayout(checked, memberId, 1n));
+    await checked.publish();
+    expect(await checked.newest()).toEqual(differs(/is named 0.000131 USDC and has rewards of 0.00008/));
+  });
+
+  it('are owed as they were paid: their statement agrees, and the next ones', async () => {
+    await checked.build();
+    expect(await recordPayout(checked, memberId, await payLost(checked, memberId, 50n))).toBe(50n);
+    for (let round = 0; round < 2; round += 1) {
+      await checked.publish();
+      expect(await checked.newest()).toMatchObject(agrees);
+      await checked.club.earn(checked.club.members[0]!, 7n);
+      await checked.club.pass(49);
+    }
+  });
+
+  it('are in no statement that was built before they were recorded', async () => {
+    await checked.build();
+    const paid = await payLost(checked, memberId, 50n);
+    // The pool takes no lower sum than that of what it paid.
+    await checked.club.earn(checked.club.members[1]!, 100n);
+    await checked.club.pass(49);
+    const built = await checked.build();
+    await checked.club.pass(1);
+    await recordPayout(checked, memberId, paid);
+    await checked.post(built);
+    expect(await checked.newest()).toEqual({ ...agrees, built: built.number });
+  });
+
+  it('are owed to a member all of whose rewards were lost', async () => {
+    await checked.build();
+    const payout = await payLost(checked, memberId, 50n);
+    await inTransaction(checked.db, async (tx) => {
+      await query(tx, 'SET LOCAL session_replication_role = replica');
+      await query(tx, 'DELETE FROM reward WHERE member_id = $1', [memberId]);
+    });
+    await query(checked.db, `UPDATE account SET balance = 0 WHERE owner = $1`, [memberId]);
+    await query(checked.db, `UPDATE account SET balance = balance + 80 WHERE kind = 'pool_free'`);
+    expect(await recordPayout(checked, memberId, payout)).toBe(130n);
+    await checked.publish();
+    expect(await checked.newest()).toMatchObject(agrees);
+  });
+});
