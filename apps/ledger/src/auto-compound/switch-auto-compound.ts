@@ -26,18 +26,14 @@ export class SwitchAutoCompound {
 
   /** @throws DomainError PAYOUT_WALLET_MISSING, NOT_FOUND, SERVICE_UNAVAILABLE */
   async turn(memberId: string, enabled: boolean): Promise<void> {
-    if (enabled) await this.checkWallet(memberId);
+    if (enabled) await this.facts.refresh(memberId);
     else await this.members.ensure(memberId);
     await inTransaction(this.db, async (tx) => {
-      await lockMembers(tx, [memberId]);
+      const member = (await lockMembers(tx, [memberId])).get(memberId);
+      // Without a payout wallet there is no vault that could be paid.
+      if (enabled && member?.payoutWallet === null) throw payoutWalletMissing();
       await query(tx, TURN, [memberId, enabled]);
       await bumpVersions(tx, [memberId]);
     });
-  }
-
-  /** Without a payout wallet there is no vault that could be paid. */
-  private async checkWallet(memberId: string): Promise<void> {
-    const { payoutWallet } = await this.facts.refresh(memberId);
-    if (payoutWallet === null) throw payoutWalletMissing();
   }
 }

@@ -9,7 +9,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import { OwnContracts, checksummed } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
-import { lockMembers } from '../members/lock-members';
+import { lockWithFacts } from '../members/lock-with-facts';
 import { RefreshMember } from '../members/refresh-member';
 import { runningHold } from '../members/wallet-hold';
 import { areReservesShort } from '../reserves/reserve-state.store';
@@ -45,8 +45,12 @@ export class GetOrCreateVault {
    * FORBIDDEN_WALLET when its owner would be a vault; WALLET_ON_HOLD when a wallet change is on hold and the previous
    * wallet has no vault.
    */
-  async current(memberId: string): Promise<Vault> {
-    const facts = await this.members.refresh(memberId);
+  current(memberId: string): Promise<Vault> {
+    return this.members.decide(memberId, (facts) => this.currentBy(facts));
+  }
+
+  private async currentBy(facts: MemberFacts): Promise<Vault> {
+    const { id: memberId } = facts;
     const wallets = toWalletPair(facts);
     const known = await currentVaultOf(this.db, memberId);
     const hold = await runningHold(this.db, facts);
@@ -56,7 +60,7 @@ export class GetOrCreateVault {
     }
     if (known !== null && commitsTo(known, wallets)) return known;
     return inTransaction(this.db, async (tx) => {
-      await lockMembers(tx, [memberId]);
+      await lockWithFacts(tx, facts);
       // Another request may have made it while this one waited for the lock.
       const made = await currentVaultOf(tx, memberId);
       if (made !== null && commitsTo(made, wallets)) return made;
@@ -71,13 +75,17 @@ export class GetOrCreateVault {
    * A new vault under the next counter of the member's wallets.
    * @throws DomainError PAYOUT_WALLET_MISSING, WALLET_ON_HOLD, RESERVES_SHORT, FORBIDDEN_WALLET, TOO_MANY_UNUSED_ADDRESSES
    */
-  async another(memberId: string): Promise<Vault> {
-    const facts = await this.members.refresh(memberId);
+  another(memberId: string): Promise<Vault> {
+    return this.members.decide(memberId, (facts) => this.anotherBy(facts));
+  }
+
+  private async anotherBy(facts: MemberFacts): Promise<Vault> {
+    const { id: memberId } = facts;
     const wallets = toWalletPair(facts);
     const hold = await runningHold(this.db, facts);
     if (hold !== null) throw newVaultRefusal(hold);
     return inTransaction(this.db, async (tx) => {
-      await lockMembers(tx, [memberId]);
+      await lockWithFacts(tx, facts);
       await lockNewVaults(tx);
       await this.checkFurther(tx, memberId, wallets);
       return this.make(tx, memberId, wallets);

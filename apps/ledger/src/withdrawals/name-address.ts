@@ -7,7 +7,7 @@ import {
 } from '@ballast/domain/ledger/withdrawal-waits';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { lockMembers } from '../members/lock-members';
+import { lockWithFacts } from '../members/lock-with-facts';
 import { publishMemberNotices } from '../notices/publish-member-notices';
 import { countWaiting, namedAt, recordAddress } from './payout-address.store';
 
@@ -15,11 +15,11 @@ import { countWaiting, namedAt, recordAddress } from './payout-address.store';
  * Starts the 48-hour hold of a new payout address and notifies the member at once. It runs in a transaction of its own,
  * so that the record outlives the refusal of the request, and under the member's lock, so that one of several
  * concurrent requests records it.
- * @throws DomainError WALLET_ON_HOLD, always, with the time from which the address is paid
+ * @throws DomainError WALLET_ON_HOLD, always, with the time from which the address is paid, but for FactsOvertaken
  */
 export async function startAddressHold(db: DataSource, facts: MemberFacts, wallet: string): Promise<never> {
   const named = await inTransaction(db, async (tx) => {
-    await lockMembers(tx, [facts.id]);
+    await lockWithFacts(tx, facts);
     const before = await namedAt(tx, facts, wallet);
     if (before !== null) return before;
     if ((await countWaiting(tx, facts)) >= MAX_NEW_ADDRESSES) throw tooManyAddressesRefusal();

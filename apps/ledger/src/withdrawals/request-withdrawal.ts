@@ -23,8 +23,9 @@ export class RequestWithdrawal {
   async run(request: MemberRequest, body: WithdrawRewardsDto): Promise<Answer> {
     const wallet = await this.addresses.read(body.walletAddress);
     await this.passwords.verifyForPayout(request.memberId, body.withdrawalPassword);
-    // As auth knows them now, and after the password: whoever sends a new one ahead of its reset meets the pause that began with it.
-    const facts = await this.members.refresh(request.memberId);
-    return this.binding.run(request, { rewardIds: body.rewardIds.map((id) => id.toLowerCase()), wallet, facts });
+    const rewardIds = body.rewardIds.map((id) => id.toLowerCase());
+    // As auth knows them now, and after the password: whoever sends a new one ahead of its reset, or the one before it, meets the
+    // pause that began with it.
+    return this.members.decide(request.memberId, (facts) => this.binding.run(request, { rewardIds, wallet, facts }));
   }
 }

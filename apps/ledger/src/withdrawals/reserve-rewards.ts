@@ -12,6 +12,7 @@ import { programmeNow } from '../clock/programme-clock';
 import { runIdempotent } from '../idempotency/run-idempotent';
 import type { Answer, MemberRequest } from '../idempotency/stored-responses';
 import { bumpVersions } from '../members/bump-versions';
+import { lockWithFacts } from '../members/lock-with-facts';
 import { writeHistory } from '../members/write-history';
 import { ProgrammeRules } from '../programme/rules';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
@@ -39,7 +40,10 @@ export class ReserveRewards {
     private readonly rules: ProgrammeRules,
   ) {}
 
-  /** @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE, OTHER_ADDRESS_OPEN, IDEMPOTENCY_KEY_REUSED */
+  /**
+   * @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE, OTHER_ADDRESS_OPEN,
+   * IDEMPOTENCY_KEY_REUSED; FactsOvertaken
+   */
   async run(request: MemberRequest, command: ReserveRewardsCommand): Promise<Answer> {
     try {
       return await runIdempotent(this.db, request, async (tx) => ({
@@ -57,6 +61,7 @@ export class ReserveRewards {
     memberId: string,
     { rewardIds, wallet, facts }: ReserveRewardsCommand,
   ): Promise<WithdrawalDto> {
+    await lockWithFacts(tx, facts);
     await checkWaits(tx, facts, wallet);
     await chooseRewardWallet(tx, facts, wallet);
     const now = await programmeNow(tx);
