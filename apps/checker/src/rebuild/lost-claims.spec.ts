@@ -1,8 +1,6 @@
-import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
-import { appendToChain } from '../../../ledger/src/audit/chain.store';
-import { verifyChain } from '../../../ledger/src/audit/verify-chain';
+import { forgeEntry, verifyAuditLog } from '../testing/audit-log';
 import { CheckedClub } from '../testing/checked-club';
 import { inventPayout, payLost, recordPayout } from '../testing/lost-payouts';
 
@@ -27,26 +25,17 @@ describe('claims of rewards that a restored backup lost', () => {
   });
   afterEach(() => checked.stop());
 
-  /** As a forged message of another process would have been appended: the chain of hashes is in order. */
-  const forgeEntry = (after: Record<string, unknown>) =>
-    inTransaction(checked.db, (tx) =>
-      appendToChain(tx, {
-        ...{ id: newId(), actor: memberId, action: 'withdrawal.book_lost', subject: `member:${memberId}`, before: {} },
-        ...{ after, ip: null, requestId: null, at: null },
-      }),
-    );
-
   it.each([
     ['an amount', () => ({ memberId, to: '0x', amount: '2', fromFree: '2', transactionHash: '0x' })],
     ['an amount below zero', () => ({ memberId, fromFree: '-2' })],
     ['no amount at all', () => ({ memberId: 'nobody', fromFree: 'much' })],
   ])('are nothing that an entry of the audit log makes up, with %s', async (_what, after) => {
-    await forgeEntry(after());
+    await forgeEntry(checked, memberId, after());
     // Once more by a clock that is not moved: whatever the time of an entry is compared with, one of the two is before it.
     await checked.club.pass(1);
     await query(checked.db, `UPDATE programme_clock SET shift = '0'`);
-    await forgeEntry(after());
-    expect(await verifyChain(checked.db)).toMatchObject({ verified: true, entries: 2 });
+    await forgeEntry(checked, memberId, after());
+    expect(await verifyAuditLog(checked)).toMatchObject({ verified: true, entries: 2 });
     await checked.publish();
     expect(await checked.newest()).toMatchObject(agrees);
   });
