@@ -15,8 +15,9 @@ export const RESERVES_USAGE = `Usage: npm run verify:reserves -- --rpc <url> [--
 
 Downloads the list of vaults from the site (${OWN_DEMO} when none is named), adds up what the chain shows in them and in
 the reward pool at the block the site names, reads what the pool owes, reserves, has announced and has paid, and which
-statements stand, and compares. Nothing is sent and no key is asked for. The RPC has to answer for
-that block until the sum is done: for a large list an archive node.`;
+statements stand, and compares. A site that says itself that it is short, or whose figures do not add up, does not agree.
+Nothing is sent and no key is asked for. The RPC has to answer for that block until the sum is done: for a large list an
+archive node.`;
 
 /** @throws UsageError that names what is missing or wrong. */
 export function readReservesOptions(args: readonly string[]): ReservesOptions {

@@ -1,13 +1,14 @@
 import { coverageOf } from '@ballast/domain/ledger/coverage';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 
+import { poolBySite } from './reserves-figures';
 import type { PoolOnChain } from './reserves-pool';
 import type { ReservesFindings } from './reserves-steps';
 import { type TableLine, formatTable, formatTime } from './table';
 
 /** The findings as plain text for a terminal. */
 export function formatReservesReport(found: ReservesFindings): string {
-  const { head, listed, onChain, pool, reserves } = found;
+  const { head, listed, onChain, inPool, pool, reserves } = found;
   const { owed } = reserves;
   const held = onChain.vaults + onChain.pool;
   const lines = formatTable([
@@ -20,6 +21,8 @@ export function formatReservesReport(found: ReservesFindings): string {
     ['In the pool', comparison(head.pool, onChain.pool)],
     ['Held on chain', `${formatUsdc(held)} USDC`],
     ['Owed, says the site', `${formatUsdc(owed)} USDC; held ÷ owed is ${coverageOf(held, owed) ?? 'nothing'}`],
+    ['Difference', `${formatUsdc(reserves.difference)} USDC, says the site`],
+    ['Pool, by its figures', comparison(poolBySite(reserves), inPool)],
     ...poolLines(pool),
     ['  announced', comparison(reserves.announced, pool.announced)],
     ['  paid in all', comparison(reserves.paidFromPool, pool.settledTotal)],

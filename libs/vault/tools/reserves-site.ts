@@ -30,6 +30,15 @@ export interface SiteReserves {
   readonly vaults: bigint;
   readonly pool: bigint;
   readonly owed: bigint;
+  /** The part that is owed from the vaults. */
+  readonly principal: bigint;
+  /** The part that is owed from the pool: rewards, and what is reserved. */
+  readonly owedFromPool: bigint;
+  readonly surplus: bigint;
+  /** Held less owed, surplus and announced, as the site says it. */
+  readonly difference: bigint;
+  /** As the site says it, whatever that is. */
+  readonly matches: unknown;
   readonly announced: bigint;
   /** All that the pool has ever paid. */
   readonly paidFromPool: bigint;
@@ -49,6 +58,8 @@ export interface SiteList {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const OWED_FROM_POOL = ['pendingRewards', 'availableRewards', 'withdrawingRewards', 'reserved'] as const;
+
 /** @throws Error in words when the site does not answer with what it should. */
 export async function readSiteReserves(site: string): Promise<SiteReserves> {
   const answer = (await (await get(`${site}/api/reserves`)).json()) as Fields;
@@ -58,6 +69,11 @@ export async function readSiteReserves(site: string): Promise<SiteReserves> {
     vaults: amountOf(assets['vaults'], 'assets.vaults'),
     pool: amountOf(assets['rewardPool'], 'assets.rewardPool'),
     owed: amountOf(liabilities['total'], 'liabilities.total'),
+    principal: amountOf(liabilities['principal'], 'liabilities.principal'),
+    owedFromPool: OWED_FROM_POOL.reduce((sum, name) => sum + amountOf(liabilities[name], `liabilities.${name}`), 0n),
+    surplus: amountOf(answer['surplus'], 'surplus'),
+    difference: signedAmountOf(answer['difference'], 'difference'),
+    matches: answer['matches'],
     announced: amountOf(answer['announced'], 'announced'),
     paidFromPool: amountOf((answer['rewardsPaid'] as Fields)['fromPool'], 'rewardsPaid.fromPool'),
     current: statementOf((answer['statement'] ?? null) as Fields | null),
@@ -123,6 +139,11 @@ function amountOf(text: unknown, what: string): bigint {
   const amount = parseUsdc(text);
   if (amount === null) throw new Error(`The site gives no amount for ${what}: ${String(text)}`);
   return amount;
+}
+
+/** As `amountOf`, where less than nothing may stand. */
+function signedAmountOf(text: unknown, what: string): bigint {
+  return typeof text === 'string' && text.startsWith('-') ? -amountOf(text.slice(1), what) : amountOf(text, what);
 }
 
 async function get(url: string, signal?: AbortSignal): Promise<Response> {

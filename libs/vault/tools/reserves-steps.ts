@@ -2,6 +2,7 @@ import type { Provider } from 'ethers';
 
 import { nativeUsdcOf } from '../client/usdc-addresses';
 import { readTokenBalance } from '../client/vault-reader';
+import { figureFaults } from './reserves-figures';
 import { type PoolOnChain, poolFaults, readReservePool } from './reserves-pool';
 import { openSiteList, readSiteReserves, type SiteHead, type SiteList, type SiteReserves } from './reserves-site';
 
@@ -18,6 +19,8 @@ export interface ReservesFindings {
   readonly pool: PoolOnChain;
   /** `balanceOf` of all listed vaults and of the pool at the block, added up here. */
   readonly onChain: { readonly vaults: bigint; readonly pool: bigint };
+  /** `balanceOf` of the pool at the block of what the site owes, which is another one only when blocks come too fast. */
+  readonly inPool: bigint;
   /** The differences, one sentence each; empty when all agrees. */
   readonly faults: readonly string[];
 }
@@ -37,6 +40,7 @@ export async function verifyReserves(provider: Provider, site: string): Promise<
   if (distinct.size !== head.vaultCount)
     faults.push(`The list has ${distinct.size} vaults, and the site counts ${head.vaultCount}.`);
   if (distinct.has(head.rewardPool)) faults.push('The list counts the reward pool as a vault.');
+  const inPool = await readTokenBalance(provider, head.usdc, head.rewardPool, reserves.blockNumber ?? head.blockNumber);
   const onChain = {
     vaults: await sumOf(provider, head, [...distinct]),
     pool: await readTokenBalance(provider, head.usdc, head.rewardPool, head.blockNumber),
@@ -47,7 +51,8 @@ export async function verifyReserves(provider: Provider, site: string): Promise<
     reserves,
     pool,
     onChain,
-    faults: [...faults, ...sumFaults(head, onChain)],
+    inPool,
+    faults: [...faults, ...sumFaults(head, onChain), ...figureFaults(reserves, inPool)],
   };
 }
 
@@ -62,6 +67,8 @@ async function readSite(site: string): Promise<{ list: SiteList; reserves: SiteR
 }
 
 function siteFaults(head: SiteHead, reserves: SiteReserves): string[] {
+  if (reserves.blockNumber === null)
+    return ['The site lists its vaults at a block and names no block of what it owes.'];
   if (reserves.blockNumber !== head.blockNumber) return [];
   if (reserves.vaults === head.vaults && reserves.pool === head.pool) return [];
   return ['The site says two things of one block: the list and /api/reserves differ.'];
