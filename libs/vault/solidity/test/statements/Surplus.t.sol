@@ -152,15 +152,6 @@ contract SurplusTest is StatementStage {
         CHEATS.assertEq(usdc.balanceOf(TREASURY), 7e6);
     }
 
-    function test_a_statement_of_a_day_later_is_enough() public {
-        announce(7e6);
-        pass(1 days);
-        post("root", 0, 0);
-        pass(6 days);
-        execute(1);
-        CHEATS.assertEq(usdc.balanceOf(TREASURY), 7e6);
-    }
-
     function test_a_vetoed_statement_lets_nothing_leave() public {
         announce(7e6);
         pass(7 days);
