@@ -4,6 +4,9 @@ export interface Fees {
   readonly maxPriorityFeePerGas: bigint;
 }
 
+/** The least tip that Polygon's validators take; for when a node suggests none. */
+export const USUAL_TIP = 30_000_000_000n;
+
 const BUMP_PERCENT = 125n;
 
 /** Fees for a first try: room for the base fee to double. */

@@ -1,8 +1,9 @@
 import { type JsonRpcProvider, formatEther } from 'ethers';
 
+import type { Fees } from '../client/fees';
 import { type ClaimOrder, buildClaimTransaction } from '../client/statements/claim-transaction';
 import type { ProofFile } from '../client/statements/proof-file';
-import { type ClaimFees, readClaimFees } from './claim-fees';
+import { readClaimFees } from './claim-fees';
 import { ClaimRefusal } from './claim-refusal';
 import { type ClaimChoice, claimFault, dueOf } from './judge-claim';
 import { type ClaimOnChain, readClaim } from './read-claim';
@@ -22,7 +23,7 @@ export interface PreparedClaim {
 }
 
 /** All that is signed. */
-export interface ClaimTransaction extends ClaimFees {
+export interface ClaimTransaction extends Fees {
   readonly type: 2;
   readonly chainId: number;
   readonly nonce: number;

@@ -1,8 +1,5 @@
 import type { JsonRpcProvider } from 'ethers';
-import { type Fees, capFees } from '@ballast/vault/fees';
-
-/** The least tip that Polygon's validators take; used when a node suggests none. */
-const USUAL_TIP = 30_000_000_000n;
+import { type Fees, USUAL_TIP, capFees } from '@ballast/vault/fees';
 
 /**
  * Room for the base fee to become three times as high, and twice the usual tip: a veto has to come into the next block.

@@ -80,15 +80,15 @@ export class VetoSender {
     const now = await readFees(provider, ceiling);
     if (now === null) return NO_GAS;
     const fees = stuck === null ? now : replacementFees(stuck.fees, now, ceiling);
-    if (stuck !== null && fees === null) {
+    if (fees === null) {
       // A node that has dropped it takes it again.
-      await this.broadcast(stuck.raw);
+      if (stuck !== null) await this.broadcast(stuck.raw);
       return NO_ROOM;
     }
     const { to, data } = call;
     const raw = await guardian.signTransaction({ type: 2, chainId, nonce, to, data, gasLimit, ...fees });
     const hash = await this.broadcast(raw);
-    this.last = { nonce, fees: fees ?? now, raw, at: performance.now() };
+    this.last = { nonce, fees, raw, at: performance.now() };
     // Another checker with the same key may have been quicker: the next look shows.
     return hash === undefined ? { kind: 'waits' } : { kind: 'sent', hash };
   }

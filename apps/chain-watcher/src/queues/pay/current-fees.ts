@@ -2,10 +2,7 @@ import { parseQuantity } from '../../rpc/parse-answers';
 import { readBlock } from '../../rpc/read-chain';
 import { RpcError } from '../../rpc/rpc-error';
 import type { RpcPool } from '../../rpc/rpc-pool';
-import { type Fees, firstFees } from '@ballast/vault/fees';
-
-/** The minimum tip of Polygon's validators; used when a node suggests none. */
-const USUAL_TIP = 30_000_000_000n;
+import { type Fees, USUAL_TIP, firstFees } from '@ballast/vault/fees';
 
 /** The fees that a transaction should offer now, in wei per gas. */
 export async function currentFees(pool: RpcPool, ceiling: bigint): Promise<Fees> {
