@@ -7,6 +7,7 @@ import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { queryOne } from '@ballast/platform/postgres/query';
 import { sentenceOf } from '@ballast/texts/sentence-of';
+import { findBrokenTerms } from './integrity/cycle-terms';
 import { findViolations, type Violations } from './integrity/violations';
 import { SCHEMA } from './persistence/migrations';
 
@@ -20,20 +21,24 @@ const COUNTS = `
 
 type Counts = Readonly<Record<'transfers' | 'entries' | 'accounts', bigint>>;
 
-async function run(): Promise<{ readonly violations: Violations; readonly counts: Counts }> {
+/** Rows that contradict each other, and cycles that were promised other amounts than the rules give. */
+type Found = Violations & { readonly terms: readonly string[] };
+
+async function run(): Promise<{ readonly violations: Found; readonly counts: Counts }> {
   // A command has no service around it that would read its environment.
   // eslint-disable-next-line no-restricted-properties
   const { DATABASE_URL: url } = parseConfig(VerifySumsConfig, process.env);
   const options = { url, schema: SCHEMA, applicationName: 'ballast-verify-sums', poolSize: 1, statementTimeout: 0 };
   const dataSource = await createDataSource(options).initialize();
   try {
-    return { violations: await findViolations(dataSource), counts: await queryOne<Counts>(dataSource, COUNTS) };
+    const violations = { ...(await findViolations(dataSource)), terms: await findBrokenTerms(dataSource) };
+    return { violations, counts: await queryOne<Counts>(dataSource, COUNTS) };
   } finally {
     await dataSource.destroy();
   }
 }
 
-function sentence(violations: Violations, { transfers, entries, accounts }: Counts): string {
+function sentence(violations: Found, { transfers, entries, accounts }: Counts): string {
   const found = Object.values(violations).flat() as string[];
   if (found.length === 0)
     return `The ledger adds up: ${transfers} transfers, ${entries} entries, ${accounts} accounts.`;

@@ -4,7 +4,7 @@ export const CHECKS = {
   C2: 'each balance is the sum of its entries',
   C3: 'each acknowledged command took effect once and its replay gives the same answer',
   C4: 'each unacknowledged command took effect once or never and a replay settles it',
-  C5: 'no balance was ever below its floor; the pool paid no more than it was funded with',
+  C5: 'no balance was ever below its floor; the pool paid no more than it was funded with; no cycle was promised more than the rules give',
   C6: 'every outbox row is handled, its effects once; every payment is done once',
   C7: 'ledger = chain, to the last micro-USDC',
   C8: 'nothing was wrongly refused and no transactions waited for each other in a circle',

@@ -1,6 +1,7 @@
 import { levelNames, REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
-import { query, queryOne } from '@ballast/platform/postgres/query';
+import { queryOne } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
+import { findRows } from './find-rows';
 
 /** Rows that contradict the rules of a double-entry ledger, each as JSON, by rule. */
 export interface Violations {
@@ -174,7 +175,7 @@ export async function findViolations(db: Database): Promise<Violations> {
     (await queryOne<{ has: boolean }>(db, HAS_COLUMN, [table, column])).has;
   const hasLines = await hasColumn('reward', 'line_amount');
   const reservation = (await hasColumn('cycle', 'reserved_with')) ? 'coalesce(reserved_with, id)' : 'id';
-  const ofRows = await find(
+  const ofRows = await findRows(
     db,
     ...[ROWS_OUT_OF_STEP, reservationsThatAreNotTheirCycles(reservation), REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES],
     ...[WITHDRAWALS_THAT_MOVED_ANOTHER_AMOUNT, WITHDRAWALS_THAT_ARE_NOT_THEIR_REWARDS, TOTALS_THAT_ARE_NOT_THEIR_ROWS],
@@ -186,21 +187,11 @@ export async function findViolations(db: Database): Promise<Violations> {
 /** The part of them that holds for whatever is posted: transfers, entries, accounts and the sums that are kept of them. */
 export async function findPostingViolations(db: Database): Promise<Violations> {
   return {
-    sums: await find(db, TRANSFERS_THAT_DO_NOT_SUM_TO_0),
-    balances: await find(
+    sums: await findRows(db, TRANSFERS_THAT_DO_NOT_SUM_TO_0),
+    balances: await findRows(
       db,
       ...[BALANCES_THAT_ARE_NOT_THEIR_ENTRIES, ENTRIES_THAT_DO_NOT_FOLLOW, KEPT_SUMS_THAT_ARE_NOT_THEIR_ROWS],
     ),
-    minimums: await find(db, BELOW_MINIMUM_BALANCE, PAID_BEYOND_ITS_FUNDS),
+    minimums: await findRows(db, BELOW_MINIMUM_BALANCE, PAID_BEYOND_ITS_FUNDS),
   };
 }
-
-async function find(db: Database, ...statements: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  // One by one: as arguments of one call, those of a whole month are more than the stack holds.
-  for (const statement of statements) for (const row of await query<object>(db, statement)) found.push(toText(row));
-  return found;
-}
-
-const toText = (row: object): string =>
-  JSON.stringify(row, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));

@@ -5,7 +5,8 @@ import { perLevel, type PerLevel } from './referral-levels';
 export const BUSINESS_DAYS_PER_YEAR = 260;
 /** Business days by which a month is estimated (`docs/product/rules.md §3.1`). */
 export const BUSINESS_DAYS_PER_MONTH = 22;
-const BPS = 10_000n;
+/** Basis points of the whole: a rate of 10,000 of them is 100 %. */
+export const BPS = 10_000n;
 
 /** Reward of one cycle: floor(principal × annual rate ÷ 260), micro-USDC (`docs/product/rules.md §3.1`). */
 export function cycleReward(principal: bigint, annualRateBps: number): Usdc {

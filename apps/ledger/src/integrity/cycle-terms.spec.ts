@@ -1,0 +1,68 @@
+import { newId } from '@ballast/platform/ids/new-id';
+import { query } from '@ballast/platform/postgres/query';
+import { ClubHarness, MONDAY, USDC, type ClubMember } from '../testing/club-harness';
+import { setProgrammeTime } from '../testing/ledger-harness';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { findBrokenTerms } from './cycle-terms';
+
+describe('the terms of cycles', () => {
+  let club: ClubHarness;
+  let member: ClubMember;
+  beforeAll(async () => {
+    club = await ClubHarness.start();
+    await setProgrammeTime(club.db, MONDAY);
+    await club.fundPool(1_000n * USDC);
+    member = await club.memberWith(5_000n * USDC);
+    await query(club.db, 'UPDATE member SET referrer_1 = $2 WHERE id = $1', [member.id, (await club.memberWith()).id]);
+    for (const one of [member, await club.memberWith(1_500n * USDC)])
+      await club.member('post', '/api/cycles/start', one.id).expect(200);
+    // What comes in and leaves later is nothing that a cycle of before could have counted or lacked.
+    await club.mineFinal(transaction(usdcMove(newAddress(), member.vault, 3_000n * USDC)));
+    await club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 8_000n * USDC)));
+  });
+  afterAll(() => club.stop());
+
+  /** Terms that are broken by a statement of somebody who owns the database, which is then undone. */
+  async function brokenBy(statement: string, parameters: readonly unknown[] = []): Promise<unknown[]> {
+    const runner = club.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SET LOCAL session_replication_role = replica');
+    await runner.query(statement, [...parameters]);
+    const found = await findBrokenTerms(runner.manager);
+    await runner.rollbackTransaction();
+    await runner.release();
+    return found.map((row) => JSON.parse(row) as unknown);
+  }
+
+  it('are kept by what members started', async () => {
+    expect(await findBrokenTerms(club.db)).toEqual([]);
+  });
+
+  it.each([
+    ['a reward of one more', 'UPDATE cycle SET reward = reward + 1', 2],
+    [
+      'a rate above the ceiling',
+      `UPDATE cycle SET annual_rate_bps = 2600, reward = principal / 1000 WHERE referrer_1 IS NULL`,
+      1,
+    ],
+    ['a commission of one more', 'UPDATE cycle SET commission_1 = commission_1 + 1 WHERE referrer_1 IS NOT NULL', 1],
+    ['a commission for nobody', 'UPDATE cycle SET commission_2 = 1 WHERE referrer_1 IS NULL', 1],
+    [
+      'a principal of one more than was there, with all that it earns',
+      `UPDATE cycle SET principal = principal + 1, reward = div((principal + 1)::numeric * annual_rate_bps, 2600000)`,
+      2,
+    ],
+  ])('are broken by %s', async (_what, statement, cycles) => {
+    expect(await brokenBy(statement)).toHaveLength(cycles);
+  });
+
+  it('are broken by a cycle that was made up for a day on which nothing was there', async () => {
+    const made = await brokenBy(
+      `INSERT INTO cycle (id, member_id, business_date, status, started_at, completes_at, principal, annual_rate_bps, reward,
+                          commission_1, commission_2, commission_3)
+       SELECT $1, $2, '2026-01-05', 'collected', '2026-01-05', '2026-01-05', 5000000000, 350, 673076, 0, 0, 0`,
+      [newId(), member.id],
+    );
+    expect(made).toEqual([expect.objectContaining({ counted: '5000000000', held: '0' })]);
+  });
+});

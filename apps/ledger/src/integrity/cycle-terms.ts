@@ -1,0 +1,37 @@
+import { BPS, BUSINESS_DAYS_PER_YEAR } from '@ballast/domain/programme/cycle-reward';
+import { perLevel } from '@ballast/domain/programme/referral-levels';
+import { RATE_CEILING_BPS } from '@ballast/domain/programme/tiers';
+import type { Database } from '@ballast/platform/postgres/tx';
+import { findRows } from './find-rows';
+
+const COMMISSIONS = perLevel(({ level, percent }) => `(${level}, referrer_${level}, commission_${level}, ${percent})`);
+
+/** A reward is what the principal of its cycle earns at a rate below the ceiling; a commission is its percentage of that. */
+const AMOUNTS_THAT_ARE_NOT_EARNED = `
+  SELECT id, principal::text, annual_rate_bps::int, reward::text, NULL AS level, NULL AS commission FROM cycle
+   WHERE annual_rate_bps NOT BETWEEN 1 AND ${RATE_CEILING_BPS}
+      OR reward <> div(principal::numeric * annual_rate_bps, ${BPS * BigInt(BUSINESS_DAYS_PER_YEAR)})
+  UNION ALL
+  SELECT id, principal::text, annual_rate_bps::int, reward::text, line.level, line.commission::text
+    FROM cycle, LATERAL (VALUES ${COMMISSIONS.join(', ')}) AS line (level, referrer, commission, percent)
+   WHERE commission <> CASE WHEN referrer IS NULL THEN 0 ELSE reward * percent / 100 END`;
+
+/**
+ * A cycle counts no more principal than its member had when it started. What left in the minute before may still be counted: a
+ * payment out of a vault is booked without the lock that a start holds.
+ */
+const PRINCIPAL_THAT_WAS_NOT_THERE = `
+  WITH step AS (
+    SELECT a.owner AS member_id, NULL::uuid AS cycle_id, 0 AS counted, e.amount,
+           t.created_at + CASE WHEN e.amount < 0 THEN interval '1 minute' ELSE '0' END AS at
+      FROM account a JOIN entry e ON e.account_id = a.id JOIN transfer t ON t.id = e.transfer_id WHERE a.kind = 'principal'
+    UNION ALL
+    SELECT member_id, id, principal, 0, started_at FROM cycle),
+  held AS (
+    SELECT cycle_id, counted, sum(amount) OVER (PARTITION BY member_id ORDER BY at, cycle_id NULLS FIRST) AS principal
+      FROM step)
+  SELECT cycle_id, counted::text, principal::text AS held FROM held WHERE cycle_id IS NOT NULL AND counted > principal`;
+
+/** Cycles that were promised more than the rules give for the principal that was there (`docs/product/rules.md §3`), each as JSON. */
+export const findBrokenTerms = (db: Database): Promise<string[]> =>
+  findRows(db, AMOUNTS_THAT_ARE_NOT_EARNED, PRINCIPAL_THAT_WAS_NOT_THERE);
