@@ -13,6 +13,7 @@ import { LedgerConfig } from './config';
 import { CyclesModule } from './cycles/cycles.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { ExportModule } from './export/export.module';
+import { IntegrityModule } from './integrity/integrity.module';
 import { MembersModule } from './members/members.module';
 import { acceptLargeInternalBodies } from './observations/internal-body-limit';
 import { MonthsModule } from './months/months.module';
@@ -81,6 +82,7 @@ export const ledgerService = defineDatabaseService({
     ExportModule,
     AdminModule,
     AlarmsModule,
+    IntegrityModule,
     AuditModule,
     OperationsModule,
   ],

@@ -46,6 +46,10 @@ const SAMPLES: { readonly [C in keyof AlarmParams]: readonly [AlarmParams[C], ..
   ],
   STATEMENT_BUILD_FAILED: [{ tries: 3 }],
   ACCRUAL_LIMIT_NEAR: [{ accrued: '12.5', limit: '15' }],
+  LEDGER_OUT_OF_BALANCE: [
+    { rows: 1, first: '{"id":"0192-id"}' },
+    { rows: 3, first: '{"id":"0192-id"}' },
+  ],
   RESERVES_DIFFERENCE: [
     { difference: '-0.5', block: 9 },
     { difference: '12', block: null },

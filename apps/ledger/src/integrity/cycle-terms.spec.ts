@@ -1,7 +1,6 @@
 import { newId } from '@ballast/platform/ids/new-id';
-import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, MONDAY, USDC, type ClubMember } from '../testing/club-harness';
-import { setProgrammeTime } from '../testing/ledger-harness';
+import { inAnotherPast, setProgrammeTime } from '../testing/ledger-harness';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { findBrokenTerms } from './cycle-terms';
 
@@ -13,7 +12,8 @@ describe('the terms of cycles', () => {
     await setProgrammeTime(club.db, MONDAY);
     await club.fundPool(1_000n * USDC);
     member = await club.memberWith(5_000n * USDC);
-    await query(club.db, 'UPDATE member SET referrer_1 = $2 WHERE id = $1', [member.id, (await club.memberWith()).id]);
+    const referrer = await club.memberWith();
+    await inAnotherPast(club.db, 'UPDATE member SET referrer_1 = $2 WHERE id = $1', [member.id, referrer.id]);
     for (const one of [member, await club.memberWith(1_500n * USDC)])
       await club.member('post', '/api/cycles/start', one.id).expect(200);
     // What comes in and leaves later is nothing that a cycle of before could have counted or lacked.

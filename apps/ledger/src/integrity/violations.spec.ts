@@ -26,7 +26,7 @@ describe('a ledger that is added up', () => {
   async function foundAfter(...statements: readonly string[]): Promise<Violations> {
     const runner = club.db.createQueryRunner();
     await runner.startTransaction();
-    await runner.query('SET LOCAL session_replication_role = replica');
+    await runner.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
     for (const statement of statements) await runner.query(statement);
     const found = await findViolations(runner.manager);
     await runner.rollbackTransaction();
@@ -70,6 +70,13 @@ describe('a ledger that is added up', () => {
       ['balances'],
       `UPDATE reward SET amount = 3000000 - amount WHERE amount < 3000000`,
     ],
+    [
+      'rewards that went to another member, with all that is counted of them',
+      ['balances'],
+      `WITH other AS (SELECT min(id::text)::uuid AS id FROM member WHERE id NOT IN (SELECT member_id FROM reward)),
+            moved AS (UPDATE reward SET member_id = other.id FROM other WHERE status = 'available' RETURNING amount, reward.member_id)
+       UPDATE account SET owner = other.id FROM other, moved WHERE kind = 'available' AND owner = moved.member_id`,
+    ],
     ['a collected cycle without its reward', ['balances'], `DELETE FROM reward WHERE status = 'available'`],
     [
       'a total that nothing was earned for',
@@ -111,6 +118,15 @@ describe('a ledger that is added up', () => {
     ['a vault with another balance', ['balances'], 'UPDATE vault SET balance = balance + 1'],
   ])('shows %s', async (_what, rules, statement) => {
     expect(await brokenBy(statement)).toEqual(rules);
+  });
+
+  it.each([
+    ['a reward', 'UPDATE reward SET member_id = gen_random_uuid()'],
+    ['a vault', `UPDATE vault SET owner = '0x'`],
+    ['a member’s commissions', 'UPDATE member SET referrer_1 = id'],
+    ['an account of statements', 'UPDATE statement_account SET member_id = gen_random_uuid()'],
+  ])('does not let %s become somebody else’s', async (_what, statement) => {
+    await expect(query(club.db, statement)).rejects.toThrow(/terms of a \w+ are not changed|append-only/);
   });
 
   it.each([

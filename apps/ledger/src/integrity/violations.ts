@@ -30,7 +30,9 @@ const BALANCES_THAT_ARE_NOT_THEIR_ENTRIES = `
     FROM account a LEFT JOIN entry e ON e.account_id = a.id
    GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`;
 
-const COMMISSIONS = REFERRAL_LEVELS.map(({ level }) => `('referral_${level}', commission_${level})`).join(', ');
+const COMMISSIONS = REFERRAL_LEVELS.map(
+  ({ level }) => `('referral_${level}', commission_${level}, referrer_${level})`,
+).join(', ');
 const RESERVED = ['reward', ...levelNames('commission')].join(' + ');
 
 /** SQL for rows that contradict the ledger: rewards by status, vaults, running cycles. */
@@ -79,15 +81,15 @@ const reservationsThatAreNotTheirCycles = (reservation: string): string => `
   SELECT key, posted.amount::text AS posted, due.amount::text AS of_cycles FROM posted FULL JOIN due USING (key)
    WHERE posted.amount IS DISTINCT FROM due.amount`;
 
-/** A collected cycle paid its reward, and on each level its commission or nothing (a level without a taker). */
+/** A collected cycle paid its member's reward, and on each level its referrer's commission or nothing (a level without a taker). */
 const REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES = `
-  WITH earned AS (SELECT cycle_id, source, sum(amount) AS amount FROM reward GROUP BY cycle_id, source),
+  WITH earned AS (SELECT cycle_id, source, member_id, sum(amount) AS amount FROM reward GROUP BY cycle_id, source, member_id),
   due AS (
-    SELECT id AS cycle_id, line.source, line.amount
-      FROM cycle, LATERAL (VALUES ('cycle', reward), ${COMMISSIONS}) AS line (source, amount)
+    SELECT id AS cycle_id, line.source, line.member_id, line.amount
+      FROM cycle, LATERAL (VALUES ('cycle', reward, member_id), ${COMMISSIONS}) AS line (source, amount, member_id)
      WHERE status = 'collected' AND line.amount > 0)
-  SELECT cycle_id, source, earned.amount::text AS earned, due.amount::text AS due
-    FROM earned FULL JOIN due USING (cycle_id, source)
+  SELECT cycle_id, source, member_id, earned.amount::text AS earned, due.amount::text AS due
+    FROM earned FULL JOIN due USING (cycle_id, source, member_id)
    WHERE earned.amount IS DISTINCT FROM due.amount AND (earned.amount IS NOT NULL OR source = 'cycle')`;
 
 /**

@@ -91,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0081-reward-by-time', up: (tx) => tx.query(sql('0081-reward-by-time')), isOptional: true },
   { name: '0082-months-lock', up: (tx) => tx.query(sql('0082-months-lock')), isOptional: true },
   { name: '0083-cycle-terms', up: (tx) => tx.query(sql('0083-cycle-terms')), isOptional: true },
+  { name: '0084-owners-kept', up: (tx) => tx.query(sql('0084-owners-kept')), isOptional: true },
 ];

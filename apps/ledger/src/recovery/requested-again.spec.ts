@@ -1,5 +1,6 @@
 import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { inAnotherPast } from '../testing/ledger-harness';
 import { newHash, poolPays, transaction } from '../testing/test-chain';
 import { plannedPayout, sendPayout } from '../testing/test-payouts';
 import { accountOf, claim, matureStatement } from '../testing/test-statements';
@@ -127,7 +128,7 @@ describe('rewards that were paid after a backup', () => {
   it('of an account that the backup does not have yet are booked all the same', async () => {
     await club.earn(member.id, 2n * USDC);
     const account = await accountOf(club, member.id);
-    await query(club.db, 'DELETE FROM statement_account');
+    await inAnotherPast(club.db, 'DELETE FROM statement_account');
     await paidBefore(2n * USDC, member.wallet, account);
     expect(await club.alarms()).toEqual([]);
     expect(await withdrawals()).toMatchObject([{ amount: '2', status: 'completed' }]);
@@ -136,7 +137,7 @@ describe('rewards that were paid after a backup', () => {
   it('keep their account: it follows from the member and a key in the backup', async () => {
     await club.earn(member.id, 2n * USDC);
     const before = await accountOf(club, member.id);
-    await query(club.db, 'DELETE FROM statement_account');
+    await inAnotherPast(club.db, 'DELETE FROM statement_account');
     await query(club.db, 'INSERT INTO statement_change (member_id) VALUES ($1)', [member.id]);
     expect(await accountOf(club, member.id)).toBe(before);
   });

@@ -54,6 +54,7 @@ describe('the roles of ops database-roles', () => {
     ['ledger', 'ledger.entry', 'amount = 0'],
     ['ledger', 'ledger.transfer', 'id = id'],
     ['ledger', 'ledger.audit_entry', "action = 'x'"],
+    ['ledger', 'ledger.statement_account', 'member_id = member_id'],
     ['auth', 'auth.audit_entry', "action = 'x'"],
   ];
 

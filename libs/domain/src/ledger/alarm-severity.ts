@@ -46,6 +46,8 @@ const SEVERITY: { readonly [C in AlarmCode]: AlarmSeverity } = {
   ACCRUAL_LIMIT_NEAR: 'warning',
   // New members who joined by phone wait for their code, or name a mailbox.
   SMS_LIMIT_REACHED: 'warning',
+  // Somebody may have changed rows by hand, and the next statements follow from them.
+  LEDGER_OUT_OF_BALANCE: 'critical',
   // New cycles and new receiving addresses are stopped.
   RESERVES_DIFFERENCE: 'critical',
 };

@@ -47,6 +47,8 @@ export interface AlarmParams {
   ACCRUAL_LIMIT_NEAR: { readonly accrued: UsdcText; readonly limit: UsdcText };
   /** The messages that the club may send within so many hours. */
   SMS_LIMIT_REACHED: { readonly hours: number; readonly most: number };
+  /** Rows that contradict others or the rules, and the first of them as JSON. */
+  LEDGER_OUT_OF_BALANCE: { readonly rows: number; readonly first: string };
   RESERVES_DIFFERENCE: { readonly difference: UsdcText; readonly block: number | null };
 }
 

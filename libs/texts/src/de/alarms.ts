@@ -52,6 +52,8 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `${counted(tries, 'Versuch', 'Versuche')} in Folge, eine Aufstellung zu erstellen, schlugen fehl; das Log sagt, warum. Mitglieder sehen keine neue Aufstellung, bis eine gelingt.`,
   ACCRUAL_LIMIT_NEAR: ({ accrued, limit }) =>
     `Die Summe der Aufstellungen wuchs in 24 Stunden um ${usdc(accrued)} USDC; der Prämientopf nimmt ${usdc(limit)} USDC am Tag an. Aufstellungen darüber werden abgelehnt.`,
+  LEDGER_OUT_OF_BALANCE: ({ rows, first }) =>
+    `Das Hauptbuch geht nicht auf: ${counted(rows, 'Zeile widerspricht', 'Zeilen widersprechen')} anderen oder den Regeln, die erste ist ${first}. Aus solchen Zeilen entstehen Aufstellungen: Halten Sie den Prämientopf an, bis Sie wissen, wer sie geschrieben hat.`,
   RESERVES_DIFFERENCE: ({ difference, block }) =>
     `Chain und Hauptbuch weichen bei Block ${block ?? '(unbekannt)'} um ${usdc(difference)} USDC voneinander ab. Sehen Sie auf die Seite der Deckung und in die Prüfung des Watchers.`,
 };

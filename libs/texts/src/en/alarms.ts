@@ -52,6 +52,8 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `${counted(tries, 'try', 'tries')} in a row to build a statement failed; the log says why. Members see no new statement until one succeeds.`,
   ACCRUAL_LIMIT_NEAR: ({ accrued, limit }) =>
     `The sum of statements grew by ${accrued} USDC in 24 hours; the reward pool takes ${limit} USDC a day. Statements above that are refused.`,
+  LEDGER_OUT_OF_BALANCE: ({ rows, first }) =>
+    `The ledger does not add up: ${counted(rows, 'row contradicts', 'rows contradict')} others or the rules, the first is ${first}. Statements are built from such rows: pause the pool until you know who wrote them.`,
   RESERVES_DIFFERENCE: ({ difference, block }) =>
     `Chain and ledger differ by ${difference} USDC at block ${block ?? 'unknown'}. See the reserves page and the watcher’s audit.`,
 };

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { Log } from '@ballast/platform/logging/log';
+import { LedgerConfig } from '../config';
+import { WatchSums } from './watch-sums';
+
+/** Adds the ledger up every night, within the 24 hours in which a statement made of wrong rows can be vetoed. */
+@Injectable()
+export class WatchSumsSchedule {
+  constructor(
+    private readonly sums: WatchSums,
+    private readonly config: LedgerConfig,
+    private readonly log: Log,
+  ) {}
+
+  /** Never throws: a look that failed is made the next night. */
+  @Cron('11 3 * * *')
+  async nightly(): Promise<void> {
+    if (!this.config.ADD_UP_NIGHTLY) return;
+    try {
+      await this.sums.look();
+    } catch (error) {
+      this.log.warn({ err: error }, 'The ledger could not be added up; trying again tomorrow.');
+    }
+  }
+}
