@@ -13,6 +13,7 @@ import { memberFacts } from '../accounts/member-facts';
 import { nameOf } from '../accounts/name-of';
 import { findNamed } from '../admin-users/admin-users.store';
 import { refuseUnconfirmed } from '../contact-confirmation/refuse-unconfirmed';
+import { recordNamedWallet } from '../payout-wallet/named-wallet.store';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { ExportMember } from './export-member';
@@ -59,10 +60,11 @@ export class InternalMembersController {
   @HttpCode(204)
   async verify(
     @Param('id', IdParam) id: string,
-    @Body() { withdrawalPassword, payout }: VerifyWithdrawalPassword,
+    @Body() { withdrawalPassword, payout, wallet }: VerifyWithdrawalPassword,
   ): Promise<void> {
     const account = payout === true ? await findAccount(this.dataSource, id) : undefined;
     if (account !== undefined) refuseUnconfirmed(account);
     await this.withdrawalPassword.verify(id, withdrawalPassword);
+    if (wallet !== undefined) await recordNamedWallet(this.dataSource, id, wallet);
   }
 }

@@ -40,6 +40,37 @@ describe('the payout wallet', () => {
     return answer.body as { fields: Record<string, string>; message: string };
   };
 
+  describe('and every other wallet that a member names', () => {
+    const verify = (body: object) =>
+      auth.api
+        .post(`/internal/members/${member.id}/withdrawal-password/verify`)
+        .set(auth.as.service('ledger'))
+        .send({ withdrawalPassword: WITHDRAWAL_PASSWORD, ...body });
+    const named = async () =>
+      (
+        await query<{ wallet: string }>(
+          auth.db,
+          `SELECT '0x' || encode(wallet, 'hex') AS wallet FROM named_wallet WHERE account_id = $1 ORDER BY named_at`,
+          [member.id],
+        )
+      ).map(({ wallet }) => getAddress(wallet));
+
+    it('is recorded for the checker, once and for ever', async () => {
+      await name({ wallet: GOOD, recoveryWallet: OTHER }).expect(200);
+      for (let time = 0; time < 2; time += 1) await verify({ payout: true, wallet: MIXED }).expect(204);
+      expect([(await named()).slice(0, 2).sort(), (await named()).slice(2)]).toEqual([[GOOD, OTHER].sort(), [MIXED]]);
+      for (const change of ["UPDATE named_wallet SET named_at = '2026-01-01'", 'DELETE FROM named_wallet'])
+        await expect(query(auth.db, change)).rejects.toThrow('append-only');
+    });
+
+    it('is not, with a wrong password or where none is named', async () => {
+      await verify({ payout: true, wallet: MIXED, withdrawalPassword: 'wrong horse' }).expect(422);
+      await verify({ payout: true, wallet: 'nowhere' }).expect(400);
+      await verify({ payout: true }).expect(204);
+      expect(await named()).toEqual([]);
+    });
+  });
+
   it('is nobody’s at first, and comes with what it will be asked to sign', async () => {
     expect(await show()).toEqual({
       wallet: null,

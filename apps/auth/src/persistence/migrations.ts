@@ -52,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0044-contact-codes', up: (tx) => tx.query(sql('0044-contact-codes')) },
   { name: '0045-sms-allowance', up: (tx) => tx.query(sql('0045-sms-allowance')) },
   { name: '0046-programme-clock', up: (tx) => tx.query(sql('0046-programme-clock')) },
+  { name: '0047-named-wallets', up: (tx) => tx.query(sql('0047-named-wallets')) },
 ];

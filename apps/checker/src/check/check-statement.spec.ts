@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hexlify } from 'ethers';
+import { getAddress, hexlify } from 'ethers';
 import { newId } from '@ballast/platform/ids/new-id';
 import { checkerGrants } from '@ballast/platform/postgres/checker-grants';
 import { query } from '@ballast/platform/postgres/query';
@@ -28,9 +28,6 @@ describe('a posted statement', () => {
       `UPDATE withdrawal SET completed_at = programme_now() WHERE status = 'completed'
                         AND completed_at IS NULL`,
     );
-
-  /** As auth tells it with the facts of a change. */
-  const stampWallets = () => query(checked.db, 'UPDATE member SET payout_wallet_changed_at = clock_timestamp()');
 
   /** Members with wallets and vaults whose rewards have unlocked; the first one has one that is locked. */
   async function earnAll(count = 3): Promise<void> {
@@ -91,7 +88,6 @@ describe('a posted statement', () => {
     if (kind === 'deny' || kind === 'pay' || kind === 'payOutside') await club.end(kind);
     await stampPayments();
     if (kind === 'wallet') await club.changeWallet(member, who % 2 === 0 ? null : new Date(Date.now() + 3_600_000));
-    if (kind === 'wallet') await stampWallets();
     if (kind === 'vault') await club.newVault(member);
     await club.pass(hours);
   }
@@ -103,7 +99,7 @@ describe('a posted statement', () => {
       /is named [\d.]+ USDC and has rewards/,
     ],
     ['an entitlement is a micro-USDC too low', 'entitlement = entitlement - 1', /is named [\d.]+ USDC and has rewards/],
-    ["a wallet is a stranger's", `wallet = '\\x${'ab'.repeat(20)}'`, /names a wallet that its member never had/],
+    ["a wallet is a stranger's", `wallet = '\\x${'ab'.repeat(20)}'`, /names a wallet that its member never named/],
     ["a vault is a stranger's", `vault = '\\x${'ab'.repeat(20)}'`, /names a vault that is not its member's/],
   ])('differs when %s', async (_what, change, reason) => {
     await earnAll();
@@ -119,8 +115,17 @@ describe('a posted statement', () => {
     await checked.club.pass(30);
     await checked.publish();
     for (let change = 0; change < 2; change += 1) await checked.club.changeWallet(members()[0]!);
-    await stampWallets();
     expect(await checked.newest()).toMatchObject({ finding: 'agrees' });
+  });
+
+  it.each([
+    ['for rewards', 'UPDATE member SET reward_wallet = $1'],
+    ['as the payout wallet', 'UPDATE member SET payout_wallet = $1, payout_wallet_changed_at = clock_timestamp()'],
+  ])('differs when a wallet was written into the ledger alone, %s', async (_what, change) => {
+    await earnAll();
+    await checked.writeByHand(change, [getAddress(hexlify(anyBytes(20)))]);
+    await checked.publish();
+    expect(await checked.newest()).toEqual(differs(/names a wallet that its member never named/));
   });
 
   it('differs when it has a leaf of nobody', async () => {

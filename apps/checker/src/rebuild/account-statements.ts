@@ -1,11 +1,14 @@
+const NO_ADDRESS = `'\\x0000000000000000000000000000000000000000'::bytea`;
+
 /**
  * The accounts of a statement: what each should name by the rewards themselves, and the leaf that the ledger stored.
- * Nothing here is the builder's: no balance, no kept sum, no figure of a leaf counts for what an account should name.
+ * Nothing here is the builder's: no balance, no kept sum, no figure of a leaf counts for what an account should name, and no wallet
+ * that the ledger says is a member's: auth's record of what members named does (docs/decisions/0082).
  *
  * Claims of rewards that a restored backup lost come on top (`readLostClaims`).
  *
- * $1 snapshot, $2 programme time that it takes effect at, $3 and $4 programme and real time that it was built at,
- * $5 its number, $6 the number whose leaves were looked at before.
+ * $1 snapshot, $2 programme time that it takes effect at, $3 programme time that it was built at, $4 its number, $5 the number whose
+ * leaves were looked at before.
  */
 export const ACCOUNTS = `
   WITH visible AS (
@@ -25,25 +28,17 @@ export const ACCOUNTS = `
      GROUP BY member_id),
   leaf AS (
     SELECT DISTINCT ON (account_id) account_id, wallet, vault, entitlement, since FROM statement_leaf
-     WHERE since <= $5 ORDER BY account_id, since DESC)
+     WHERE since <= $4 ORDER BY account_id, since DESC)
   SELECT coalesce(a.account_id, l.account_id) AS "accountId", l.wallet, l.vault, l.entitlement AS leaf,
          a.member_id IS NOT NULL AS "hasMember",
          coalesce(f.named, 0) AS named, coalesce(f.earned, 0) AS earned, coalesce(f.foreign_row, false) AS "isForeign",
-         coalesce(l.since > $6, false) AS "isNew",
-         CASE WHEN l.since > $6 THEN
-           l.wallet = '\\x0000000000000000000000000000000000000000'
-           OR EXISTS (SELECT FROM member m WHERE m.id = a.member_id
-                -- Changed since: what was named then may stand nowhere any more.
-                AND (m.payout_wallet_changed_at > $4 OR l.wallet IN (SELECT decode(substr(own, 3), 'hex')
-                                   FROM unnest(ARRAY[m.payout_wallet, m.wallet_before_hold, m.reward_wallet]) AS own)))
-           OR EXISTS (SELECT FROM vault v WHERE v.member_id = a.member_id AND decode(substr(v.owner, 3), 'hex') = l.wallet)
-           OR EXISTS (SELECT FROM payout_address p
-                       WHERE p.member_id = a.member_id AND decode(substr(p.wallet, 3), 'hex') = l.wallet)
-           OR EXISTS (SELECT FROM withdrawal w WHERE w.member_id = a.member_id AND w.purpose = 'withdrawal'
-                         AND decode(substr(w.wallet, 3), 'hex') = l.wallet)
+         coalesce(l.since > $5, false) AS "isNew",
+         CASE WHEN l.since > $5 THEN
+           l.wallet = ${NO_ADDRESS}
+           OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = a.member_id AND n.wallet = l.wallet)
          ELSE true END AS "ownWallet",
-         CASE WHEN l.since > $6 THEN
-           l.vault = '\\x0000000000000000000000000000000000000000'
+         CASE WHEN l.since > $5 THEN
+           l.vault = ${NO_ADDRESS}
            OR EXISTS (SELECT FROM vault v WHERE v.member_id = a.member_id AND decode(substr(v.address, 3), 'hex') = l.vault)
          ELSE true END AS "ownVault"
     FROM figures f

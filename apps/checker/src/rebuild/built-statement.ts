@@ -10,8 +10,6 @@ export interface BuiltStatement {
   /** Programme time: locks that end by then are in entitlements. */
   readonly effectiveAt: Date;
   readonly builtAt: Date;
-  /** Real time of its snapshot. */
-  readonly holdsAt: Date;
   /** Which transactions it saw, as Postgres writes it; null: built by a version that did not note it, or before a restore. */
   readonly snapshot: string | null;
   /** Whether its snapshot is of another Postgres: its transactions have numbers that this one has not given yet. */
@@ -22,7 +20,7 @@ export interface BuiltStatement {
 
 // Each hour in which nothing changes has the same root, so the newest row that says the same is meant.
 const FIND = `
-  SELECT number, effective_at AS "effectiveAt", built_at AS "builtAt", holds_at AS "holdsAt", snapshot::text AS snapshot,
+  SELECT number, effective_at AS "effectiveAt", built_at AS "builtAt", snapshot::text AS snapshot,
          coalesce(pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot()), false) AS "isForeign",
          number >= (SELECT coalesce(kept_from, greatest(1, number - 31)) FROM statement ORDER BY number DESC LIMIT 1)
            AS "isKept"

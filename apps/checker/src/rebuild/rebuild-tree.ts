@@ -73,11 +73,11 @@ export async function rebuildTree(
   built: BuiltStatement,
   { before, keccak, lost, faults }: RebuildParts,
 ): Promise<RebuiltTree> {
-  const { snapshot, effectiveAt, builtAt, holdsAt, number } = built;
+  const { snapshot, effectiveAt, builtAt, number } = built;
   const rows = new LeafRows();
   const changed: ChangedLeaf[] = [];
   let unnamed = 0n;
-  const values = [snapshot, effectiveAt, builtAt, holdsAt, number, before];
+  const values = [snapshot, effectiveAt, builtAt, number, before];
   for await (const page of streamRows<AccountRow>(ledger, ACCOUNTS, values)) {
     for (const read of page) {
       if (read.isForeign) throw new ForeignRewards();
@@ -119,7 +119,7 @@ function recordFaults(row: AccountRow, faults: Faults): void {
     if (leaf !== named) {
       faults.add(`${account} is named ${formatUsdc(leaf)} USDC and has rewards of ${formatUsdc(named)}`);
     }
-    if (!row.ownWallet) faults.add(`${account} names a wallet that its member never had`);
+    if (!row.ownWallet) faults.add(`${account} names a wallet that its member never named`);
     if (!row.ownVault) faults.add(`${account} names a vault that is not its member's`);
   }
 }

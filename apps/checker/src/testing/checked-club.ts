@@ -13,6 +13,7 @@ import { MIGRATIONS } from '../../../ledger/src/persistence/migrations';
 import { BuildStatement } from '../../../ledger/src/statements/build-statement';
 import { readProof } from '../../../ledger/src/statements/proof.store';
 import { newestStatement, type Statement } from '../../../ledger/src/statements/statement.store';
+import { inAnotherPast } from '../../../ledger/src/testing/ledger-harness';
 import { RewardedClub } from '../../../ledger/src/testing/rewarded-club';
 import { NaiveStatementTree } from '../../../../libs/vault/testing/naive-statement-tree';
 import { contractFixture, send, type ContractFixture } from '../../../../libs/vault/testing/contract-fixture';
@@ -20,6 +21,7 @@ import { PADDING } from '../rebuild/account-statements';
 import { CheckStanding, type Finding } from '../check/standing-findings';
 import { Rpcs } from '../chain/rpcs';
 import { LedgerDatabase } from '../ledger/ledger-database';
+import { nameWallets } from './named-wallets';
 
 interface StoredLeaf {
   readonly accountId: Buffer;
@@ -46,6 +48,7 @@ export class CheckedClub {
 
   static async start(): Promise<CheckedClub> {
     const database = await migratedDatabase('ledger', MIGRATIONS);
+    await nameWallets(database.url);
     const options = { url: database.url, schema: 'ledger', applicationName: 'spec', poolSize: 4 };
     const db = await createDataSource(options).initialize();
     const club = new RewardedClub(db);
@@ -135,6 +138,12 @@ export class CheckedClub {
   /** A root that nobody built, in place of an honest one. */
   async publishFalse(): Promise<void> {
     await this.post(await this.build(), { root: hexlify(anyBytes(32)) });
+  }
+
+  /** Changes members as somebody with the ledger's password would, and auth hears nothing of it. */
+  async writeByHand(change: string, values: unknown[]): Promise<void> {
+    await inAnotherPast(this.db, change, values);
+    await query(this.db, 'INSERT INTO statement_change SELECT id FROM member ON CONFLICT DO NOTHING');
   }
 
   /** Lets chain time pass. */

@@ -21,9 +21,9 @@ export class WithdrawalPasswords {
     return this.ask(memberId, { withdrawalPassword });
   }
 
-  /** For a payout of rewards, as `verify`. @throws DomainError CONTACT_UNCONFIRMED, too */
-  verifyForPayout(memberId: string, withdrawalPassword: string): Promise<void> {
-    return this.ask(memberId, { withdrawalPassword, payout: true });
+  /** For a payout of rewards to an address, which auth records as named, as `verify`. @throws DomainError CONTACT_UNCONFIRMED, too */
+  verifyForPayout(memberId: string, withdrawalPassword: string, wallet: string): Promise<void> {
+    return this.ask(memberId, { withdrawalPassword, payout: true, wallet });
   }
 
   private async ask(memberId: string, body: VerifyWithdrawalPassword): Promise<void> {

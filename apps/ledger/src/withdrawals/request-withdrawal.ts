@@ -22,7 +22,7 @@ export class RequestWithdrawal {
    */
   async run(request: MemberRequest, body: WithdrawRewardsDto): Promise<Answer> {
     const wallet = await this.addresses.read(body.walletAddress);
-    await this.passwords.verifyForPayout(request.memberId, body.withdrawalPassword);
+    await this.passwords.verifyForPayout(request.memberId, body.withdrawalPassword, wallet);
     const rewardIds = body.rewardIds.map((id) => id.toLowerCase());
     // As auth knows them now, and after the password: whoever sends a new one ahead of its reset, or the one before it, meets the
     // pause that began with it.

@@ -23,14 +23,16 @@ export async function checkCheckerRole(env: Environment): Promise<Finding> {
         client,
         `SELECT current_user AS name,
           coalesce(has_schema_privilege('ledger', 'USAGE') AND has_table_privilege('ledger.statement', 'SELECT')
-            AND has_table_privilege('ledger.reward', 'SELECT'), false) AS reads,
+            AND has_table_privilege('ledger.reward', 'SELECT') AND has_schema_privilege('auth', 'USAGE')
+            AND has_table_privilege('auth.named_wallet', 'SELECT'), false) AS reads,
           coalesce(bool_or(has_table_privilege(oid, 'INSERT, UPDATE, DELETE')), false) AS writes
         FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace::regnamespace::text IN ('ledger', 'auth', 'deployments')`,
       ),
     );
     if (rights.writes)
       return fail(SUBJECT, `${rights.name} may write: the checker has to have a role that only reads; ${WHAT_TO_DO}.`);
-    if (!rights.reads) return fail(SUBJECT, `${rights.name} may not read the ledger's tables: ${WHAT_TO_DO}.`);
+    if (!rights.reads)
+      return fail(SUBJECT, `${rights.name} may not read the ledger's tables and auth's named wallets: ${WHAT_TO_DO}.`);
     return ok(SUBJECT, `${rights.name} reads the ledger's tables and writes none`);
   } catch (error) {
     const refusal = refusalOf(error);
