@@ -5,7 +5,7 @@ import { query } from '@ballast/platform/postgres/query';
 import { bindToChain } from '../src/clock/programme-clock';
 import { MIGRATIONS, SCHEMA } from '../src/persistence/migrations';
 import { BuildStatement } from '../src/statements/build-statement';
-import { readProof } from '../src/statements/proof.store';
+import { readProofs } from '../src/statements/proof.store';
 
 const MEMBERS = 1_000_000;
 const AT_ONCE = 100_000;
@@ -49,9 +49,9 @@ async function readP99(db: DataSource, ids: readonly string[], newest: number): 
   for (let index = 0; index < READS; index += 1) {
     const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
     const start = performance.now();
-    const proof = await readProof(db, id, 1 + Math.floor(Math.random() * newest));
+    const [proof] = await readProofs(db, [id], 1 + Math.floor(Math.random() * newest));
     times.push(performance.now() - start);
-    if (proof === null) throw new Error('a member had no proof');
+    if (proof === undefined) throw new Error('a member had no proof');
   }
   return times.sort((a, b) => a - b)[Math.floor(0.99 * READS)] ?? Number.NaN;
 }

@@ -15,7 +15,12 @@ it('payments that a paused pool refuses keep no principal and no statement from 
     const { id } = await club.memberWith(10n * USDC);
     await club.redeem(id, '4').expect(202);
     const { body } = await club.service('get', '/internal/payments?limit=2').expect(200);
-    const kinds = (body as Payment[]).map(({ order }) => order.kind);
+    const orders = (body as Payment[]).map(({ order }) => order);
+    // Each reward goes with its own member's proof.
+    const rewards = orders.filter((order) => order.kind === 'reward');
+    expect(rewards.map(({ claim }) => claim?.wallet)).toEqual(rewards.map(({ to }) => to));
+    expect(new Set(rewards.map(({ claim }) => claim?.vault)).size).toBe(2);
+    const kinds = orders.map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['release', 'reward', 'reward', 'statement']);
   } finally {
     await club.stop();

@@ -11,7 +11,7 @@ import type {
 import { query } from '@ballast/platform/postgres/query';
 import { openAlarm } from '../alarms/alarms';
 import { settledOf } from '../statements/account-figures';
-import { CurrentProof } from '../statements/current-proof';
+import { CurrentProof, type MembersClaim } from '../statements/current-proof';
 import { orderedBefore } from './ordered-before';
 
 interface Row {
@@ -78,10 +78,16 @@ export class ListOpenPayments {
    * pool is unexplained: they may be that payment, planned again after a restored backup.
    */
   async list(limit: number): Promise<Payment[]> {
+    const rows = await query<Row>(this.db, LIST, [limit]);
+    const claims = await this.proofs.read(
+      this.db,
+      rows.filter(isClaimed).flatMap(({ member_id: id }) => id ?? []),
+    );
     const payments: Payment[] = [];
-    for (const row of await query<Row>(this.db, LIST, [limit])) {
-      const claim = row.kind === 'reward' && row.status === 'planned' ? await this.claimOf(row) : null;
-      if (row.kind === 'reward' && row.status === 'planned' && claim === null) continue;
+    for (const row of rows) {
+      const claim = isClaimed(row) ? toProof(claims.get(row.member_id ?? '')) : null;
+      // Another statement has become current since, in which the member has no leaf.
+      if (isClaimed(row) && claim === null) continue;
       const { id, status, candidates, created_at: createdAt } = row;
       payments.push({
         ...{ id, status, order: toOrder(row, claim), candidates: candidates ?? [] },
@@ -90,14 +96,15 @@ export class ListOpenPayments {
     }
     return payments;
   }
+}
 
-  /** Null when another statement has become current since, in which the member has no leaf. */
-  private async claimOf({ member_id: memberId }: Row): Promise<ClaimProof | null> {
-    const proof = memberId === null ? null : await this.proofs.read(this.db, memberId);
-    if (proof === null) return null;
-    const { wallet, vault, entitlement, hashes, sums, sides } = proof;
-    return { wallet, vault, entitlement: String(entitlement), hashes, sums: sums.map(String), sides: String(sides) };
-  }
+/** A reward that is to be signed goes with its member's proof. */
+const isClaimed = ({ kind, status }: Row): boolean => kind === 'reward' && status === 'planned';
+
+function toProof(claim: MembersClaim | undefined): ClaimProof | null {
+  if (claim === undefined) return null;
+  const { wallet, vault, entitlement, hashes, sums, sides } = claim;
+  return { wallet, vault, entitlement: String(entitlement), hashes, sums: sums.map(String), sides: String(sides) };
 }
 
 function toOrder(row: Row, claim: ClaimProof | null): PaymentOrder {

@@ -1,7 +1,6 @@
 import { hexlify } from 'ethers';
 import type { StatementDto } from '@ballast/dto/statements/statement.dto';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import { ChangeReader } from '@ballast/testing/changes/change-reader';
 import { untilWaitingForLocks } from '@ballast/testing/postgres/waiting-for-locks';
@@ -33,7 +32,7 @@ describe('statements on chain', () => {
   const list = async (queryText = ''): Promise<StatementDto[]> =>
     (await club.api.get(`/api/statements${queryText}`).expect(200)).body as StatementDto[];
   const proof = (queryText = '', id = member.id) => club.member('get', `/api/statements/proof${queryText}`, id);
-  const current = () => inTransaction(club.db, (tx) => club.ledger.app.get(CurrentProof).read(tx, member.id));
+  const current = async () => (await club.ledger.app.get(CurrentProof).read(club.db, [member.id])).get(member.id);
 
   it('are planned as they are built; one that was not signed gives way to the next, one that was does not', async () => {
     const first = await chain.nextHour();
@@ -85,7 +84,7 @@ describe('statements on chain', () => {
     };
     expect(await list()).toEqual([{ ...shown, transactionHash: expect.stringMatching(/^0x/) }]);
     expect(await club.reserves()).toMatchObject({ statement: null, pendingStatement: shown });
-    expect(await current()).toBeNull();
+    expect(await current()).toBeUndefined();
 
     chain.matures(1);
     await club.mineFinal();
@@ -97,7 +96,6 @@ describe('statements on chain', () => {
       wallet: member.wallet,
       vault: member.vault,
       entitlement: 7n * USDC,
-      settled: 0n,
     });
     chain.matures(2);
     await club.mineFinal(chain.post(2, await chain.nextHour()));
@@ -141,7 +139,7 @@ describe('statements on chain', () => {
     expect(await list()).toHaveLength(3);
     chain.matures(3);
     await club.mineFinal();
-    expect(await current()).toBeNull();
+    expect(await current()).toBeUndefined();
     expect((await proof().expect(200)).body).toMatchObject({ statement: 1 });
     await proof('?number=2').expect(404);
   });

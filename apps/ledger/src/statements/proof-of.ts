@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { toPath } from '@ballast/vault/statements/proof';
 import type { ProofFile } from '@ballast/vault/statements/proof-file';
 import { OwnContracts } from '../chain/own-contracts';
-import { readProof } from './proof.store';
+import { readProofs } from './proof.store';
 
 /** A proof file (docs/product/statements.md §2) but for what only a pool on chain can say. */
 export type BuiltProof = Omit<ProofFile, 'pool' | 'settled'>;
@@ -22,8 +22,8 @@ export class ProofOf {
    * @returns null for a member who has no leaf in it, and for a statement that is not kept
    */
   async read(memberId: string, number: number | null = null): Promise<BuiltProof | null> {
-    const stored = await readProof(this.db, memberId, number);
-    if (stored === null) return null;
+    const [stored] = await readProofs(this.db, [memberId], number);
+    if (stored === undefined) return null;
     const { hashes, sums, place } = stored;
     return {
       chainId: this.contracts.chainId,

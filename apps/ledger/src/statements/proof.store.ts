@@ -4,6 +4,7 @@ import { KEPT_FROM } from './statement.store';
 
 /** An account in a statement: what its leaf says, where it stands, and the siblings on its path from the leaf up. */
 export interface StoredProof {
+  readonly member_id: string;
   readonly number: number;
   readonly root: Buffer;
   readonly sum: bigint;
@@ -17,13 +18,13 @@ export interface StoredProof {
   readonly sums: readonly string[];
 }
 
-// One look at an index for the leaf, one for its place and one for each level: 22 in a club of a million.
+// For each member one look at an index for the leaf, one for its place and one for each level: 22 in a club of a million.
 const READ = {
   name: 'read_statement_proof',
   text: `
-    SELECT s.number, s.root, s.sum, s.account_id, leaf.*, at.place, path.*
-      FROM (SELECT number, root, sum, height, account_id FROM statement, statement_account
-             WHERE member_id = $1 AND number = coalesce($2, (SELECT max(number) FROM statement))
+    SELECT s.member_id, s.number, s.root, s.sum, s.account_id, leaf.*, at.place, path.*
+      FROM (SELECT member_id, number, root, sum, height, account_id FROM statement, statement_account
+             WHERE member_id = ANY ($1) AND number = coalesce($2, (SELECT max(number) FROM statement))
                AND number >= (SELECT ${KEPT_FROM} FROM statement ORDER BY number DESC LIMIT 1)) AS s,
       LATERAL (SELECT wallet, vault, entitlement FROM statement_leaf
                 WHERE account_id = s.account_id AND since <= s.number ORDER BY since DESC LIMIT 1) AS leaf,
@@ -37,8 +38,7 @@ const READ = {
                            ORDER BY since DESC LIMIT 1) AS node) AS path`,
 };
 
-/** Null for a member without a leaf in it, and for a statement that is not kept. */
-export async function readProof(db: Database, memberId: string, number: number | null): Promise<StoredProof | null> {
-  const [row] = await query<StoredProof>(db, READ, [memberId, number]);
-  return row ?? null;
+/** The proofs of those members who have a leaf in the statement; none of a statement that is not kept. Null is the newest one. */
+export function readProofs(db: Database, memberIds: readonly string[], number: number | null): Promise<StoredProof[]> {
+  return query<StoredProof>(db, READ, [memberIds, number]);
 }
