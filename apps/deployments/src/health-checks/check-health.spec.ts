@@ -1,5 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
 import { query } from '@ballast/platform/postgres/query';
 import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
@@ -11,11 +12,13 @@ describe('health checks', () => {
   let url: string;
   let status = 200;
   let calls = 0;
+  /** Before one answers, by its path. */
+  let before: Readonly<Record<string, () => Promise<unknown>>> = {};
 
   beforeAll(async () => {
-    target = createServer((_request, response) => {
+    target = createServer((request, response) => {
       calls += 1;
-      response.writeHead(status).end();
+      void (before[request.url ?? ''] ?? (() => Promise.resolve()))().then(() => response.writeHead(status).end());
     });
     await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/`;
@@ -24,6 +27,7 @@ describe('health checks', () => {
     service = await DeploymentsHarness.start({ ALLOW_PRIVATE_HEALTH_CHECKS: 'true' });
     status = 200;
     calls = 0;
+    before = {};
   });
   afterEach(() => service.stop());
   afterAll(() => new Promise((resolve) => target.close(resolve)));
@@ -88,6 +92,23 @@ describe('health checks', () => {
     expect(made.reduce((sum, n) => sum + n)).toBe(1);
     expect(calls).toBe(1);
     expect(await health.checkDue()).toBe(0);
+  });
+
+  it('are all made in one round, and stored though one of them cannot be', async () => {
+    const at = async (name: string): Promise<string> => {
+      const { id } = await service.deployment({ name }, ...RUNNING);
+      await query(service.db, 'UPDATE deployment SET url = $2 WHERE id = $1', [id, `${url}${name}`]);
+      return id;
+    };
+    const slow = await at('slow');
+    before = { '/slow': () => sleep(200) };
+    await at('refused');
+    await query(service.db, `ALTER TABLE deployment ADD CHECK (name <> 'refused' OR hits = 0) NOT VALID`);
+    for (let more = 0; more < 20; more += 1) await at(`more-${more}`);
+    calls = 0;
+    await expect(check()).rejects.toThrow(AggregateError);
+    expect(calls).toBe(22);
+    expect((await show(slow)).metrics).toMatchObject({ httpStatus: 200 });
   });
 
   it('leave alone what is under way, has failed, was replaced or has no URL', async () => {

@@ -27,11 +27,28 @@ export class CheckHealth {
     private readonly targets: TargetCaller,
   ) {}
 
-  /** Checks all due deployments. @returns how many were checked */
-  async checkDue(): Promise<number> {
-    const due = await this.claim();
-    await Promise.all(due.map(async (one) => this.keep(one, await this.targets.call(one.url))));
-    return due.length;
+  /**
+   * Checks all due deployments, so many at once. A result that cannot be stored keeps no other from being stored.
+   * @param goesOn asked before each further lot
+   * @returns how many were checked
+   * @throws AggregateError of results that could not be stored, once all others are
+   */
+  async checkDue(goesOn: () => boolean = () => true): Promise<number> {
+    let checked = 0;
+    let due: DueCheck[];
+    const failures: unknown[] = [];
+    do {
+      due = await this.claim();
+      checked += due.length;
+      const kept = await Promise.allSettled(due.map((one) => this.check(one)));
+      failures.push(...kept.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])));
+    } while (due.length === AT_ONCE && goesOn());
+    if (failures.length > 0) throw new AggregateError(failures, 'Results of health checks were not stored');
+    return checked;
+  }
+
+  private async check(due: DueCheck): Promise<void> {
+    return this.keep(due, await this.targets.call(due.url));
   }
 
   private claim(): Promise<DueCheck[]> {

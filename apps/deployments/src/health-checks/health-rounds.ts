@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { RecurringWork } from '@ballast/platform/clock/recurring-work';
 import { Log } from '@ballast/platform/logging/log';
 import { CheckHealth } from './check-health';
 
@@ -7,21 +8,20 @@ const TICK_MS = 5_000;
 
 /** Looks for due health checks, as long as the process runs. */
 @Injectable()
-export class HealthRounds {
-  private running: Promise<unknown> | undefined;
-
+export class HealthRounds extends RecurringWork {
   constructor(
     private readonly health: CheckHealth,
     private readonly log: Log,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** Never throws: a failed check is retried at the next interval. Rounds do not overlap. */
+  /** Never throws: a failed check is retried at the next interval. */
   @Interval(TICK_MS)
-  async look(): Promise<void> {
-    this.running ??= this.health
-      .checkDue()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'Health checks could not be made; trying again.'))
-      .finally(() => (this.running = undefined));
-    await this.running;
+  look(): Promise<void> {
+    return this.turn(
+      () => this.health.checkDue(() => !this.isStopped),
+      (error) => this.log.warn({ err: error }, 'Health checks could not be made; trying again.'),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
+import { RecurringWork } from '@ballast/platform/clock/recurring-work';
 import { Log } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { DeploymentsConfig } from '../config';
@@ -16,22 +17,23 @@ const AT_ONCE = 100;
  * instances may run.
  */
 @Injectable()
-export class FailStaleDeployments {
+export class FailStaleDeployments extends RecurringWork {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly config: DeploymentsConfig,
     private readonly log: Log,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Never throws: a failure is retried at the next interval. */
   @Interval(EVERY_MS)
-  async look(): Promise<void> {
-    try {
-      await this.failStale();
-    } catch (error) {
-      this.log.warn({ err: error }, 'Stale deployments could not be ended; trying again.');
-    }
+  look(): Promise<void> {
+    return this.turn(
+      () => this.failStale(),
+      (error) => this.log.warn({ err: error }, 'Stale deployments could not be ended; trying again.'),
+    );
   }
 
   /** @returns how many were ended */

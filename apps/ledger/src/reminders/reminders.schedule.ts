@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { RecurringWork } from '@ballast/platform/clock/recurring-work';
 import { Log } from '@ballast/platform/logging/log';
 import { RemindOfCollecting } from './remind-of-collecting';
 import { RemindOfStarting } from './remind-of-starting';
@@ -11,8 +12,7 @@ const BATCHES = 20;
 
 /** Looks again and again what has become due by programme time. */
 @Injectable()
-export class RemindersSchedule {
-  private isRunning = false;
+export class RemindersSchedule extends RecurringWork {
   private readonly reminders;
 
   // eslint-disable-next-line max-params -- Nest gives each provider as one
@@ -22,22 +22,22 @@ export class RemindersSchedule {
     statements: RemindOfStatements,
     private readonly log: Log,
   ) {
+    super();
     this.reminders = [collecting, starting, statements];
   }
 
   /** Never throws: what was not told is due at the next look. */
   @Interval(EVERY_MS)
-  async look(): Promise<void> {
-    if (this.isRunning) return;
-    this.isRunning = true;
-    try {
-      for (const reminder of this.reminders) {
-        for (let batch = 0; batch < BATCHES && (await reminder.look()); batch += 1);
-      }
-    } catch (error) {
-      this.log.warn({ err: error }, 'Reminders could not be looked for; trying again.');
-    } finally {
-      this.isRunning = false;
+  look(): Promise<void> {
+    return this.turn(
+      () => this.run(),
+      (error) => this.log.warn({ err: error }, 'Reminders could not be looked for; trying again.'),
+    );
+  }
+
+  private async run(): Promise<void> {
+    for (const reminder of this.reminders) {
+      for (let batch = 0; batch < BATCHES && !this.isStopped && (await reminder.look()); batch += 1);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
+import { RecurringWork } from '@ballast/platform/clock/recurring-work';
 import { Log } from '@ballast/platform/logging/log';
 import { foldClubSums } from './club-sums.store';
 
@@ -9,16 +10,19 @@ const EVERY_MS = 5_000;
 
 /** Folds the kept sums periodically. Without it they stay right and only cost more to read. */
 @Injectable()
-export class FoldSumsSchedule {
+export class FoldSumsSchedule extends RecurringWork {
   constructor(
     private readonly db: DataSource,
     private readonly log: Log,
-  ) {}
+  ) {
+    super();
+  }
 
   @Interval(EVERY_MS)
-  async fold(): Promise<void> {
-    await foldClubSums(this.db).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'The kept sums were not folded; they are at the next turn.');
-    });
+  fold(): Promise<void> {
+    return this.turn(
+      () => foldClubSums(this.db),
+      (error) => this.log.warn({ err: error }, 'The kept sums were not folded; they are at the next turn.'),
+    );
   }
 }

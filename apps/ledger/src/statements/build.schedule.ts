@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { RecurringWork } from '@ballast/platform/clock/recurring-work';
 import { Log } from '@ballast/platform/logging/log';
 import { LedgerConfig } from '../config';
 import { BuildStatement } from './build-statement';
@@ -15,8 +16,7 @@ const MAX_PAUSE = 30;
  * that began without a process or failed. Every process tries, and one builds.
  */
 @Injectable()
-export class BuildStatementSchedule {
-  private isBuilding = false;
+export class BuildStatementSchedule extends RecurringWork {
   private failures = 0;
   /** Seconds left until the next try. */
   private pause: number;
@@ -27,25 +27,25 @@ export class BuildStatementSchedule {
     private readonly log: Log,
     private readonly config: LedgerConfig,
   ) {
+    super();
     this.pause = config.STATEMENT_CHECK_SECONDS;
   }
 
   /** Never throws: a failed build is tried again at the next look, then after 2, 4 and up to 30. */
   @Interval(TICK_MS)
-  async build(): Promise<void> {
-    if (this.isBuilding) return;
+  build(): Promise<void> {
+    return this.turn(
+      () => this.buildWhenDue(),
+      (error) => this.recordFailure(error),
+    );
+  }
+
+  private async buildWhenDue(): Promise<void> {
     this.pause -= 1;
     if (this.pause > 0) return;
     this.pause = this.config.STATEMENT_CHECK_SECONDS;
-    this.isBuilding = true;
-    try {
-      const built = await this.statements.run();
-      if (built !== null || this.failures > 0) await this.watch.recordFailures((this.failures = 0));
-    } catch (error) {
-      await this.recordFailure(error);
-    } finally {
-      this.isBuilding = false;
-    }
+    const built = await this.statements.run();
+    if (built !== null || this.failures > 0) await this.watch.recordFailures((this.failures = 0));
   }
 
   private async recordFailure(error: unknown): Promise<void> {

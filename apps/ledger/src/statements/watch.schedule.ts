@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { RecurringWork } from '@ballast/platform/clock/recurring-work';
 import { Log } from '@ballast/platform/logging/log';
 import { WatchStatements } from './watch-statements';
 
@@ -7,19 +8,20 @@ const EVERY_MS = 60_000;
 
 /** Checks each minute that statements are posted. */
 @Injectable()
-export class WatchStatementsSchedule {
+export class WatchStatementsSchedule extends RecurringWork {
   constructor(
     private readonly statements: WatchStatements,
     private readonly log: Log,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Never throws: a failed check is retried in a minute. */
   @Interval(EVERY_MS)
-  async look(): Promise<void> {
-    try {
-      await this.statements.look();
-    } catch (error) {
-      this.log.warn({ err: error }, 'Statements could not be looked at; trying again in a minute.');
-    }
+  look(): Promise<void> {
+    return this.turn(
+      () => this.statements.look(),
+      (error) => this.log.warn({ err: error }, 'Statements could not be looked at; trying again in a minute.'),
+    );
   }
 }

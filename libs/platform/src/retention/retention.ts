@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { Counter } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { RecurringWork } from '../clock/recurring-work';
 import type { Log } from '../logging/log';
 import type { Metrics } from '../metrics/metrics';
 import { safeSchema } from '../postgres/session';
@@ -29,29 +29,24 @@ export interface RetentionOptions {
  * Removes what is kept no longer, in small transactions. Any number of instances may run: one at a time is at a table. What it
  * removed stands in the log, in `retention_removed_total` and in the table `retention`.
  */
-export class Retention implements OnModuleDestroy {
-  private running: Promise<unknown> | undefined;
-  private isStopped = false;
+export class Retention extends RecurringWork {
   private readonly removed: Counter<'table'>;
   private readonly failures: Counter<'table'>;
 
   constructor(private readonly options: RetentionOptions) {
+    super();
     const { metrics } = options;
     this.removed = metrics.counter('retention_removed_total', 'Rows that this process removed as due', ['table']);
     this.failures = metrics.counter('retention_failures_total', 'Runs that failed at a table', ['table']);
   }
 
-  /** Never throws: what could not be removed is due at the next interval. Runs do not overlap. */
+  /** Never throws: what could not be removed is due at the next interval. A stopping process ends after the batch in hand. */
   @Interval(EVERY_MS)
-  async look(): Promise<void> {
-    this.running ??= this.run().finally(() => (this.running = undefined));
-    await this.running;
-  }
-
-  /** Ends after the batch in hand. */
-  async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
-    await this.running;
+  look(): Promise<void> {
+    return this.turn(
+      () => this.run(),
+      (error) => this.options.log.warn({ err: error }, 'Due rows could not be removed; trying again later.'),
+    );
   }
 
   /** Removes all that is due. @returns how many rows of each table this process removed; never throws */

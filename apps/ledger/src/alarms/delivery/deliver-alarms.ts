@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
+import { RecurringWork } from '@ballast/platform/clock/recurring-work';
 import { Log } from '@ballast/platform/logging/log';
 import { Metrics } from '@ballast/platform/metrics/metrics';
 import { LedgerConfig } from '../../config';
@@ -16,15 +17,13 @@ const CHECK_INTERVAL_MS = 5_000;
  * Tells alarms over every channel that is configured: raised, still open, cleared. Any number of processes may run.
  *
  * A message is claimed, sent, then recorded as sent. Should the process or the database die between the last two, it is sent
- * once more after a minute: twice is better than never for an alarm.
+ * once more after a minute: twice is better than never for an alarm. At a stop the one under way gets its few seconds.
  */
 @Injectable()
-export class DeliverAlarms implements OnModuleDestroy {
+export class DeliverAlarms extends RecurringWork {
   private readonly channels: readonly AlarmChannel[];
   private readonly mails: boolean;
   private readonly messages;
-  private running: Promise<void> | undefined;
-  private isStopped = false;
 
   constructor(
     private readonly db: DataSource,
@@ -32,6 +31,7 @@ export class DeliverAlarms implements OnModuleDestroy {
     metrics: Metrics,
     config: LedgerConfig,
   ) {
+    super();
     this.channels = channelsOf(config);
     this.mails = config.ALARM_MAILS;
     this.messages = metrics.counter('alarm_messages_total', 'Messages about alarms by how they ended', [
@@ -40,18 +40,13 @@ export class DeliverAlarms implements OnModuleDestroy {
     ]);
   }
 
-  /** A message that is under way gets its few seconds, and is recorded while the database is still there. */
-  async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
-    await this.running;
-  }
-
   /** Tells what is due. Never throws: what failed is due again. */
   @Interval(CHECK_INTERVAL_MS)
   look(): Promise<void> {
-    if (this.isStopped) return Promise.resolve();
-    this.running ??= this.run().finally(() => (this.running = undefined));
-    return this.running;
+    return this.turn(
+      () => this.run(),
+      (error) => this.warn(error),
+    );
   }
 
   private async run(): Promise<void> {
@@ -68,8 +63,12 @@ export class DeliverAlarms implements OnModuleDestroy {
     try {
       await step();
     } catch (error) {
-      this.log.warn({ err: error }, 'Alarms could not be read, or noted as reported; trying again.');
+      this.warn(error);
     }
+  }
+
+  private warn(error: unknown): void {
+    this.log.warn({ err: error }, 'Alarms could not be read, or noted as reported; trying again.');
   }
 
   private async drain(channel: AlarmChannel): Promise<void> {
