@@ -41,8 +41,8 @@ export function watcherHarness(chain: ClubChain, options: WatcherHarnessOptions)
   const states: FinalityState[] = [];
   const finality = new Finality(pool, { onRead: (state) => void states.push(state) });
   const watchList = new WatchList(ledger, 42);
-  const parts = { pool, ledger, watchList, contracts, window: new LogWindow(), memory: new ScanCache() };
-  const scanner = new ChainScanner(parts, finality, { chainId, maxLagSeconds });
+  const parts = { pool, ledger, watchList, contracts, window: new LogWindow(), memory: new ScanCache(), maxLagSeconds };
+  const scanner = new ChainScanner(parts, finality, { chainId });
   const provider = new RpcProvider(pool, chainId);
   const settings = {
     chainId,

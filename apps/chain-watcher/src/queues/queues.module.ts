@@ -54,10 +54,10 @@ function createScanner(
   metrics: WatcherMetrics,
 ): ChainScanner {
   const watchList = new WatchList(ledger, randomBytes(4).readInt32LE());
-  const parts = { pool, ledger, watchList, contracts, window: new LogWindow(), memory: new ScanCache() };
+  const maxLagSeconds = config.MAX_FINALITY_LAG_SECONDS;
+  const parts = { pool, ledger, watchList, contracts, window: new LogWindow(), memory: new ScanCache(), maxLagSeconds };
   return new ChainScanner(parts, finality, {
     chainId: config.CHAIN_ID,
-    maxLagSeconds: config.MAX_FINALITY_LAG_SECONDS,
     onPoll: (position, state) => metrics.polled(position, state),
   });
 }

@@ -42,13 +42,19 @@ export async function lockCursor(tx: Tx, chainId: number): Promise<CursorRow> {
 export async function moveCursor(
   tx: Tx,
   chainId: number,
-  to: { readonly head: BlockRef; readonly finalNumber: number | null; readonly finalityLagSeconds: number },
+  to: {
+    readonly head: BlockRef;
+    readonly finalNumber: number | null;
+    readonly finalityLagSeconds: number;
+    /** Undefined leaves it as it is. */
+    readonly maxFinalityLagSeconds: number | undefined;
+  },
 ): Promise<void> {
   await query(
     tx,
     `UPDATE chain_cursor SET head_number = $2, head_hash = $3, final_number = $4, finality_lag_seconds = $5,
-            heard_at = clock_timestamp() WHERE chain_id = $1`,
-    [chainId, to.head.number, to.head.hash, to.finalNumber, to.finalityLagSeconds],
+            max_finality_lag_seconds = coalesce($6, max_finality_lag_seconds), heard_at = clock_timestamp() WHERE chain_id = $1`,
+    [chainId, to.head.number, to.head.hash, to.finalNumber, to.finalityLagSeconds, to.maxFinalityLagSeconds],
   );
 }
 

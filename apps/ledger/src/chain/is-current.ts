@@ -1,13 +1,13 @@
 import { queryOne } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 
-/** The watcher's silence or lag, in seconds, after which the ledger is no longer called current (`ARCHITECTURE.md §6`). */
-const CURRENT_WITHIN = 60;
+/** The watcher's silence after which the ledger is no longer called current; it reports every five seconds. */
+const SILENT_AFTER_SECONDS = 60;
 
-/** SQL: whether the watcher reported lately and finality does not lag, in real time. */
+/** SQL: whether the watcher reported lately and, as it sees it, finality does not lag (`ARCHITECTURE.md §6`), in real time. */
 export const IS_CURRENT = `
-  coalesce((SELECT c.heard_at > clock_timestamp() - interval '${CURRENT_WITHIN} seconds'
-                   AND c.finality_lag_seconds <= ${CURRENT_WITHIN}
+  coalesce((SELECT c.heard_at > clock_timestamp() - interval '${SILENT_AFTER_SECONDS} seconds'
+                   AND c.finality_lag_seconds <= c.max_finality_lag_seconds
               FROM chain_cursor c JOIN programme_clock USING (chain_id)), false)`;
 
 /** Whether the ledger is current, as `GET /api/reserves` tells it. */

@@ -52,6 +52,11 @@ describe('what the watcher tells', () => {
     const call = { ...club.chain.next(0), finalityLagSeconds: 61 };
     await post(call).expect(200);
     expect((await club.reserves()).current).toBe(false);
+    // The watcher alone says how much is too much; an older one leaves it as it is.
+    await post({ ...club.chain.next(0), finalityLagSeconds: 61, maxFinalityLagSeconds: 90 }).expect(200);
+    expect((await club.reserves()).current).toBe(true);
+    await post({ ...club.chain.next(0), finalityLagSeconds: 91 }).expect(200);
+    expect((await club.reserves()).current).toBe(false);
   });
 
   it('may be larger than what a member may send', async () => {

@@ -63,7 +63,8 @@ export class RecordObservations {
     const members = await this.write(tx, input, cursor);
     const finalNumber = Math.max(input.finalNumber ?? -1, cursor.finalNumber ?? -1);
     const position = { head: input.head, finalNumber: finalNumber < 0 ? null : finalNumber };
-    await moveCursor(tx, this.rules.contracts.chainId, { ...position, finalityLagSeconds: input.finalityLagSeconds });
+    const { finalityLagSeconds, maxFinalityLagSeconds } = input;
+    await moveCursor(tx, this.rules.contracts.chainId, { ...position, finalityLagSeconds, maxFinalityLagSeconds });
     await bumpVersions(tx, members);
     // Whoever waits for finality sees one confirmation more.
     await publishDepositChanges(tx, await membersWithUnfinalDeposits(tx));

@@ -92,4 +92,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0082-months-lock', up: (tx) => tx.query(sql('0082-months-lock')), isOptional: true },
   { name: '0083-cycle-terms', up: (tx) => tx.query(sql('0083-cycle-terms')), isOptional: true },
   { name: '0084-owners-kept', up: (tx) => tx.query(sql('0084-owners-kept')), isOptional: true },
+  { name: '0085-max-finality-lag', up: (tx) => tx.query(sql('0085-max-finality-lag')) },
+  createIndex('0086-withdrawal-confirmed', () => sql('0086-withdrawal-confirmed')),
 ];

@@ -125,4 +125,6 @@ export class ObservedBlocksDto {
   @IsOptional() @Nested(() => FinalBalancesDto) finalBalances!: FinalBalancesDto | null;
   /** Seconds by which finality lags: head time less final time, or the time since it last moved, whichever is more; shown as `current` in /api/reserves. */
   @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) finalityLagSeconds!: number;
+  /** The lag above which the watcher credits and pays nothing; absent: of an older watcher, and the ledger keeps its value. */
+  @IsOptional() @IsInt() @Min(1) @Max(Number.MAX_SAFE_INTEGER) maxFinalityLagSeconds?: number;
 }

@@ -9,8 +9,6 @@ import { searchRecent } from './search-recent';
 
 export interface ScanSettings {
   readonly chainId: number;
-  /** The finality lag above which the head still advances, but nothing becomes final. */
-  readonly maxLagSeconds: number;
   /** Called after every completed poll. */
   readonly onPoll?: (position: ChainCursor, finality: FinalityState) => void;
 }
@@ -68,7 +66,6 @@ export class ChainScanner {
     }
     position = await moveFinal(parts, position, {
       ...finality,
-      maxLagSeconds: settings.maxLagSeconds,
       confirms: (block) => this.finality.confirms(block),
     });
     if (position !== start) this.lastPostAt = performance.now();

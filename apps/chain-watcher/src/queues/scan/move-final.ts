@@ -13,7 +13,6 @@ const READS_AT_ONCE = 16;
 
 /** The candidate for the next final block. */
 export interface FinalityCandidate extends Pick<FinalityState, 'block' | 'lagSeconds'> {
-  readonly maxLagSeconds: number;
   /** Whether a quorum has this very block. */
   confirms(block: BlockRef): Promise<boolean>;
 }
@@ -22,14 +21,14 @@ export interface FinalityCandidate extends Pick<FinalityState, 'block' | 'lagSec
  * Advances the ledger's final block to the one the RPCs agree on, with the balances at it that a quorum reports: of the
  * pool, of every vault touched since the last one, and whether USDC itself is paused. Vaults whose history is still
  * being searched are left out: the ledger has only a part of it.
- * @param finality.block null, or older than `maxLagSeconds`: nothing moves, so nothing is credited.
+ * @param finality.block null, or older than `parts.maxLagSeconds`: nothing moves, so nothing is credited.
  * @throws InconsistentView, also when the ledger follows another chain than the quorum: the next poll rewinds it first;
  * CursorMoved.
  */
 export async function moveFinal(parts: ScanParts, position: Position, finality: FinalityCandidate): Promise<Position> {
   const { head } = position;
-  const { block, lagSeconds, maxLagSeconds } = finality;
-  if (head === null || block === null || lagSeconds > maxLagSeconds) return position;
+  const { block, lagSeconds } = finality;
+  if (head === null || block === null || lagSeconds > parts.maxLagSeconds) return position;
   const isReached = block.number <= head.number;
   const target: BlockRef = isReached ? { number: block.number, hash: block.hash } : head;
   if (target.number <= (position.finalNumber ?? -1)) return position;

@@ -16,6 +16,8 @@ export interface ScanParts {
   readonly contracts: HomeContracts;
   readonly window: LogWindow;
   readonly memory: ScanCache;
+  /** The finality lag above which the head still advances, but nothing becomes final. */
+  readonly maxLagSeconds: number;
 }
 
 /** The ledger's cursor, as of its last response. */
@@ -54,6 +56,7 @@ export async function post(parts: ScanParts, position: Position, what: Post): Pr
     poolEvents: what.observed?.poolEvents ?? [],
     finalBalances: final,
     finalityLagSeconds: what.lagSeconds,
+    maxFinalityLagSeconds: parts.maxLagSeconds,
   };
   const answer = await parts.ledger.observe(blocks);
   if (answer === null) throw new CursorMoved();
