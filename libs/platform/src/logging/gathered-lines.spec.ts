@@ -122,6 +122,20 @@ describe('gathered lines while nobody reads', () => {
     expect(text).toBe('one\ntwo\n');
   });
 
+  it('do not pile up without end, and say how many are lost', async () => {
+    const lines = new GatheredLines(pipe);
+    const megabyte = `${'x'.repeat(1024 * 1024 - 1)}\n`;
+    // One is under way, eight wait.
+    for (let n = 0; n < 12; n += 1) lines.write(megabyte);
+    let text = '';
+    const flushed = new Promise<void>((resolve) => lines.flush(resolve)).then(() => true);
+    const now = (): Promise<boolean> => wait(5).then(() => false);
+    while (!(await Promise.race([flushed, now()]))) text += read();
+    const seen = `${text}${read()}`.trimEnd().split('\n');
+    expect(seen).toHaveLength(10);
+    expect(JSON.parse(seen.at(-1) ?? '')).toMatchObject({ level: 'warn', lost: 3 });
+  });
+
   it('are all there at the end of the process, once each', async () => {
     const lines = new GatheredLines(pipe);
     lines.write('one\n');

@@ -3,6 +3,8 @@ import { write, writeSync } from 'node:fs';
 const STDOUT = 1;
 /** Characters after which lines are written at once. */
 const ENOUGH = 64 * 1024;
+/** Characters that may wait for a pipe that takes nothing: logs must not fill the memory of a process that serves. */
+const MOST = 8 * 1024 * 1024;
 /** Milliseconds that a line waits for others at most. */
 const LONGEST_WAIT_MS = 100;
 /** Milliseconds until a full pipe is tried again. */
@@ -17,6 +19,8 @@ const LAST_TRIES = 100;
 export class GatheredLines {
   private waiting: string[] = [];
   private size = 0;
+  /** Lines that found too much waiting. */
+  private lost = 0;
   private timer: NodeJS.Timeout | undefined;
   private isWriting = false;
   /** Bytes that a full pipe has not taken yet. */
@@ -28,6 +32,10 @@ export class GatheredLines {
   }
 
   write(line: string): void {
+    if (this.size >= MOST) {
+      this.lost += 1;
+      return;
+    }
     this.waiting.push(line);
     this.size += line.length;
     if (this.size >= ENOUGH) this.writeNext();
@@ -101,12 +109,18 @@ export class GatheredLines {
   }
 
   private take(): Buffer {
+    if (this.lost > 0) this.waiting.push(lossOf(this.lost));
     const bytes = Buffer.from(this.waiting.join(''));
     this.waiting = [];
+    this.lost = 0;
     this.size = 0;
     return bytes;
   }
 }
+
+/** Stands in the log where lines are left out. */
+const lossOf = (lost: number): string =>
+  `${JSON.stringify({ level: 'warn', lost, msg: 'Log lines were given up: the output was full.' })}\n`;
 
 const isFull = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === 'EAGAIN';
 
