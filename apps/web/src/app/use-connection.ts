@@ -51,7 +51,10 @@ export function useRetries(retrying: boolean): void {
     if (!retrying) return;
     let timer: ReturnType<typeof setTimeout>;
     let tries = 0;
+    let isOver = false;
     const wait = () => {
+      // A try may end after this was cleaned up: its timer would be nobody's to clear.
+      if (isOver) return;
       timer = setTimeout(
         () => {
           tries += 1;
@@ -61,6 +64,9 @@ export function useRetries(retrying: boolean): void {
       );
     };
     wait();
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [retrying, queries]);
 }
