@@ -92,7 +92,6 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
       ...addresses,
       PUBLIC_URL: plan.url,
       CHAIN_ID: String(plan.chainId),
-      LEDGER_URL: local(ports.ledger),
       SECOND_FACTOR_KEY: plan.secondFactorKey,
       VAPID_PRIVATE_KEY: plan.vapidKey,
       SMTP_URL: plan.mail.smtpUrl,
@@ -133,9 +132,17 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
     NODE_ENV: 'production',
     PORT: String(ports[service]),
     INTERNAL_TOKEN_SECRET: plan.internalToken,
-    DATABASE_URL: plan.databaseUrl,
-    ...(plan.redisUrl === undefined ? {} : { REDIS_URL: plan.redisUrl }),
+    ...datastoresOf(service, plan),
     ...own[service],
+  };
+}
+
+/** The gateway has no database, the watcher one for its queues only where there is no Redis, the checker no queues. */
+function datastoresOf(service: Service, { databaseUrl, redisUrl }: ProductPlan): Record<string, string> {
+  const hasDatabase = service !== 'gateway' && (service !== 'chain-watcher' || redisUrl === undefined);
+  return {
+    ...(hasDatabase ? { DATABASE_URL: databaseUrl } : {}),
+    ...(redisUrl === undefined || service === 'checker' ? {} : { REDIS_URL: redisUrl }),
   };
 }
 
