@@ -31,7 +31,7 @@ export function bareTable(
     ['API', `${url}/api/docs`],
     ['Mail', mail],
     ['Chain id', String(chainId)],
-    ['First admin', 'node dist/apps/auth/src/create-admin.js (README, Operations)'],
+    ['First admin', 'npm run ops -- create-admin (docs/operations.md)'],
     ...more,
   ]);
 }
