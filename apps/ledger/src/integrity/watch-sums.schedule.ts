@@ -4,7 +4,10 @@ import { Log } from '@ballast/platform/logging/log';
 import { LedgerConfig } from '../config';
 import { WatchSums } from './watch-sums';
 
-/** Adds the ledger up every night, within the 24 hours in which a statement made of wrong rows can be vetoed. */
+/**
+ * Adds the ledger up every night, within the 24 hours in which a statement made of wrong rows can be vetoed. A stopping process does
+ * not wait for it: it may take an hour, and writes nothing before its end.
+ */
 @Injectable()
 export class WatchSumsSchedule {
   constructor(
