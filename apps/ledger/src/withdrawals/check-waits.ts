@@ -13,6 +13,13 @@ import { checksummed } from '../chain/own-contracts';
 import { toWalletHold } from '../members/wallet-hold';
 import { namedAt } from './payout-address.store';
 
+/** The destination of a withdrawal; a new address is paid from a business day of the programme's time zone on. */
+export interface Destination {
+  /** EIP-55. */
+  readonly wallet: string;
+  readonly timeZone: string;
+}
+
 /** Thrown for an address that was never named before: the first request to it starts its 48 hours. */
 export class AddressNotNamed extends Error {}
 
@@ -21,7 +28,8 @@ export class AddressNotNamed extends Error {}
  * when the member first named it.
  * @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD; AddressNotNamed
  */
-export async function checkWaits(db: Database, facts: MemberFacts, wallet: string): Promise<void> {
+export async function checkWaits(db: Database, facts: MemberFacts, destination: Destination): Promise<void> {
+  const { wallet } = destination;
   const waits = toWaits(facts);
   const { now, paid_before: paidBefore } = await queryOne<{ now: Date; paid_before: boolean }>(
     db,
@@ -34,21 +42,20 @@ export async function checkWaits(db: Database, facts: MemberFacts, wallet: strin
   const aim = { wallet, payoutWallet, paidBefore };
   const refusal = waitRefusal(waits, aim, now);
   if (refusal !== null) throw refusal;
-  if (isNewAddress(aim) && !isPreviousWallet(waits, aim, now)) await checkNamed(db, facts, { wallet, now });
+  if (isNewAddress(aim) && !isPreviousWallet(waits, aim, now)) await checkNamed(db, facts, { ...destination, now });
 }
 
 /** While a wallet change is on hold, the previous payout wallet takes its place. */
 const isPreviousWallet = ({ hold }: WithdrawalWaits, { wallet }: WithdrawalAim, now: Date): boolean =>
   hold !== null && hold.until > now && wallet === hold.previousWallet;
 
-async function checkNamed(db: Database, facts: MemberFacts, { wallet, now }: NewAddress): Promise<void> {
+async function checkNamed(db: Database, facts: MemberFacts, { wallet, timeZone, now }: NewAddress): Promise<void> {
   const named = await namedAt(db, facts, wallet);
   if (named === null) throw new AddressNotNamed('a new payout address was not named before');
-  if (payableFrom(named) > now) throw newAddressRefusal(named);
+  if (payableFrom(named, timeZone) > now) throw newAddressRefusal(named, timeZone);
 }
 
-interface NewAddress {
-  readonly wallet: string;
+interface NewAddress extends Destination {
   readonly now: Date;
 }
 

@@ -9,6 +9,7 @@ import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { lockWithFacts } from '../members/lock-with-facts';
 import { publishMemberNotices } from '../notices/publish-member-notices';
+import type { Destination } from './check-waits';
 import { countWaiting, namedAt, recordAddress } from './payout-address.store';
 
 /**
@@ -17,17 +18,21 @@ import { countWaiting, namedAt, recordAddress } from './payout-address.store';
  * concurrent requests records it.
  * @throws DomainError WALLET_ON_HOLD, always, with the time from which the address is paid, but for FactsOvertaken
  */
-export async function startAddressHold(db: DataSource, facts: MemberFacts, wallet: string): Promise<never> {
+export async function startAddressHold(
+  db: DataSource,
+  facts: MemberFacts,
+  { wallet, timeZone }: Destination,
+): Promise<never> {
   const named = await inTransaction(db, async (tx) => {
     await lockWithFacts(tx, facts);
     const before = await namedAt(tx, facts, wallet);
     if (before !== null) return before;
     if ((await countWaiting(tx, facts)) >= MAX_NEW_ADDRESSES) throw tooManyAddressesRefusal();
     const at = await recordAddress(tx, facts, wallet);
-    const data = { wallet, payableFrom: payableFrom(at).toISOString() };
+    const data = { wallet, payableFrom: payableFrom(at, timeZone).toISOString() };
     const subject = `${facts.id}:${wallet}:${at.toISOString()}`;
     await publishMemberNotices(tx, [{ memberId: facts.id, kind: 'payout_address_named', data, subject }]);
     return at;
   });
-  throw newAddressRefusal(named);
+  throw newAddressRefusal(named, timeZone);
 }

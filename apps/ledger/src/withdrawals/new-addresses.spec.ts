@@ -46,6 +46,15 @@ describe('an address that is neither the payout wallet nor was paid before', () 
     await ask().expect(201);
   });
 
+  it('named on a Thursday is paid from Monday on, and not from a Saturday, which takes no requests', async () => {
+    await moveProgrammeTime(club.db, '3 days');
+    expect((await refused()).message).toContain('from Nov 23, 2026, 00:00 UTC on');
+    await moveProgrammeTime(club.db, '49 hours');
+    expect((await refused()).message).toContain('from Nov 23, 2026, 00:00 UTC on');
+    await moveProgrammeTime(club.db, '38 hours');
+    await ask().expect(201);
+  });
+
   it('is told to the member at once, by one mail however often it is named', async () => {
     await Promise.all(Array.from({ length: 8 }, () => refused()));
     await moveProgrammeTime(club.db, '1 hour');

@@ -16,7 +16,7 @@ import { lockWithFacts } from '../members/lock-with-facts';
 import { writeHistory } from '../members/write-history';
 import { ProgrammeRules } from '../programme/rules';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
-import { AddressNotNamed, checkWaits } from './check-waits';
+import { AddressNotNamed, checkWaits, type Destination } from './check-waits';
 import { chooseRewardWallet } from './choose-reward-wallet';
 import { startAddressHold } from './name-address';
 import { reserveRewards } from './reward-reservation.store';
@@ -51,9 +51,13 @@ export class ReserveRewards {
         body: await this.bind(tx, request.memberId, command),
       }));
     } catch (error) {
-      if (error instanceof AddressNotNamed) return startAddressHold(this.db, command.facts, command.wallet);
+      if (error instanceof AddressNotNamed) return startAddressHold(this.db, command.facts, this.to(command.wallet));
       throw error;
     }
+  }
+
+  private to(wallet: string): Destination {
+    return { wallet, timeZone: this.rules.timeZone };
   }
 
   private async bind(
@@ -62,7 +66,7 @@ export class ReserveRewards {
     { rewardIds, wallet, facts }: ReserveRewardsCommand,
   ): Promise<WithdrawalDto> {
     await lockWithFacts(tx, facts);
-    await checkWaits(tx, facts, wallet);
+    await checkWaits(tx, facts, this.to(wallet));
     await chooseRewardWallet(tx, facts, wallet);
     const now = await programmeNow(tx);
     checkBusinessDay(this.rules.timeZone, now);

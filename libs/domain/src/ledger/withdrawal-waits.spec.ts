@@ -57,7 +57,17 @@ describe('a withdrawal of rewards', () => {
       false,
     ]);
     expect(isNewAddress({ ...NEW, payoutWallet: null })).toBe(true);
-    expect(payableFrom(now)).toEqual(new Date('2026-11-18T09:00:00Z'));
-    expect(newAddressRefusal(now).params).toMatchObject({ payableFrom: '2026-11-18T09:00:00.000Z' });
+    expect(newAddressRefusal(now, 'UTC').params).toMatchObject({ payableFrom: '2026-11-18T09:00:00.000Z' });
+  });
+
+  it.each([
+    ['UTC', '2026-11-18T23:59:59Z', '2026-11-20T23:59:59Z'],
+    ['UTC', '2026-11-19T00:00:00Z', '2026-11-23T00:00:00Z'],
+    ['UTC', '2026-11-20T15:00:00Z', '2026-11-23T00:00:00Z'],
+    ['UTC', '2026-11-21T15:00:00Z', '2026-11-23T15:00:00Z'],
+    ['America/New_York', '2026-11-19T04:00:00Z', '2026-11-21T04:00:00Z'],
+    ['America/New_York', '2026-11-19T05:00:00Z', '2026-11-23T05:00:00Z'],
+  ])('to a new address begins on a business day: in %s, named at %s, from %s', (timeZone, named, from) => {
+    expect(payableFrom(new Date(named), timeZone)).toEqual(new Date(from));
   });
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors/domain-error';
 import type { WalletHoldParams } from '../errors/params/account-errors';
+import { nextBusinessDay, programmeDay } from '../programme/business-day';
 
 /**
  * An address for rewards that is neither the payout wallet nor was paid before waits this long (`docs/product/rules.md §4.9`).
@@ -63,15 +64,18 @@ export function waitRefusal(
 export const isNewAddress = ({ wallet, payoutWallet, paidBefore }: WithdrawalAim): boolean =>
   wallet !== payoutWallet && !paidBefore;
 
-/** From when on a new address is paid. */
-export const payableFrom = (namedAt: Date): Date => new Date(namedAt.getTime() + NEW_ADDRESS_HOURS * 3_600_000);
+/** From when on a new address is paid: after its 48 hours, the first moment of a business day, since no other takes requests. */
+export function payableFrom(namedAt: Date, timeZone: string): Date {
+  const waited = new Date(namedAt.getTime() + NEW_ADDRESS_HOURS * 3_600_000);
+  return programmeDay(timeZone, waited).isBusinessDay ? waited : nextBusinessDay(timeZone, waited).startsAt;
+}
 
 /** The refusal of a new address that still waits. */
-export const newAddressRefusal = (namedAt: Date): WaitRefusal =>
+export const newAddressRefusal = (namedAt: Date, timeZone: string): WaitRefusal =>
   onHold({
     reason: 'new_address',
     namedAt: namedAt.toISOString(),
-    payableFrom: payableFrom(namedAt).toISOString(),
+    payableFrom: payableFrom(namedAt, timeZone).toISOString(),
   });
 
 /** The refusal of one more new address. */
