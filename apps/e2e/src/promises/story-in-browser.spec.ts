@@ -93,12 +93,27 @@ test.describe.serial('the main job in the browser', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     const status = page.getByRole('region', { name: 'Status' });
     await expect(status.getByText('Waiting for your transfer')).toBeVisible();
+    // The browser's Back leads to the amount, its Forward to the address again.
+    await page.goBack();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(/^5000(\.00)?$/);
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Send 5,000.00 USDC' })).toBeVisible();
+    await expect(status.getByText('Waiting for your transfer')).toBeVisible();
     await expectCleanPage(page, '04-deposit-waiting');
     await sendUsdc(wallet, vault, DEPOSIT);
     await expect(status.getByText('Credited', { exact: true })).toBeVisible();
     await expect(status.getByText(`Earning from ${day}`)).toBeVisible();
+    // Nobody is asked to send it twice, not by the browser’s history either.
+    const qr = page.getByRole('img', { name: /QR code of your receiving address/ });
+    await expect(page.getByRole('heading', { name: 'Your transfer has arrived' })).toBeVisible();
+    await expect(qr).toHaveCount(0);
     await expectCleanPage(page, '05-deposit-credited');
-    await page.getByRole('link', { name: 'Got it' }).click();
+    await page.goBack();
+    await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
+    await expect(qr).toHaveCount(0);
+    await page.goto('/');
     const balance = page.getByRole('region', { name: 'Total balance' });
     await expect(balance).toContainText('5,000.00');
     await expect(balance).toContainText(`Earning from ${day}`);

@@ -45,6 +45,11 @@ export const depositTexts: Translated<typeof english> = {
     seenText: 'Sie ist in einem Block und wird in Kürze final.',
     credited: 'Gutgeschrieben',
     creditedText: 'Sie ist final und Teil Ihrer Einlage.',
+    arrived: {
+      title: 'Ihre Überweisung ist angekommen',
+      text: 'Es ist nichts weiter zu senden. Um mehr einzuzahlen, beginnen Sie wieder mit einem Betrag.',
+      more: 'Mehr einzahlen',
+    },
     wrongToken: 'Falscher Token',
     wrongTokenText:
       'Dies ist nicht natives USDC und wurde deshalb nicht gutgeschrieben. Es ist nicht verloren: Ihr Vault gibt jeden Token an Ihr Auszahlungs-Wallet heraus, mit release(token, amount) am Vault oder deployAndRelease an der Vault-Fabrik.',

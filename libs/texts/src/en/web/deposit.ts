@@ -41,6 +41,11 @@ export const depositTexts = {
     seenText: 'It is in a block and becomes final shortly.',
     credited: 'Credited',
     creditedText: 'It is final and part of your principal.',
+    arrived: {
+      title: 'Your transfer has arrived',
+      text: 'There is nothing more to send. To deposit more, begin again with an amount.',
+      more: 'Deposit more',
+    },
     wrongToken: 'Wrong token',
     wrongTokenText:
       'This is not native USDC, so it was not credited. It is not lost: your vault releases any token to your payout wallet, by release(token, amount) on the vault or deployAndRelease on the vault factory.',

@@ -41,12 +41,11 @@ export function DepositScreen() {
 function Steps({ programme }: { readonly programme: ProgrammeNow }) {
   const deposits = useDeposits();
   const active = useActiveDeposit();
-  const { step, proceed, goBack } = useDepositSteps(deposits, programmeClock(programme));
+  const { step, typed, setTyped, proceed, leave } = useDepositSteps(deposits, programmeClock(programme));
   const { payoutWallet } = useMember();
   const hasWallet = payoutWallet !== null;
   const [isWalletFirst] = useState(!hasWallet);
   const arrivals = useArrivals(step, deposits.data);
-  const [typed, setTyped] = useState('');
   // What is credited is part of the principal already.
   const isCredited = arrivals.some(({ status }) => status === 'completed');
   const planned = step?.name === 'send' ? step.amount : typed;
@@ -57,7 +56,7 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
         <div ref={retainFocus} tabIndex={-1} className="deposit-page__step">
           {hasWallet ? (
             <CurrentStep
-              {...{ programme, step, arrivals, typed, proceed, goBack }}
+              {...{ programme, step, arrivals, typed, proceed, leave }}
               deposits={deposits.data ?? []}
               onTyped={setTyped}
             />
@@ -89,10 +88,10 @@ interface StepProps {
   readonly typed: string;
   readonly onTyped: (amount: string) => void;
   readonly proceed: (amount: Usdc) => void;
-  readonly goBack: () => void;
+  readonly leave: (amount: string) => void;
 }
 
-function CurrentStep({ step, typed, onTyped, proceed, goBack, ...props }: StepProps) {
+function CurrentStep({ step, typed, onTyped, proceed, leave, ...props }: StepProps) {
   if (step === null) return <StepSkeleton />;
   if (step.name === 'amount') {
     const { programme, deposits } = props;
@@ -106,10 +105,6 @@ function CurrentStep({ step, typed, onTyped, proceed, goBack, ...props }: StepPr
       />
     );
   }
-  const leave = (amount: string) => {
-    onTyped(amount);
-    goBack();
-  };
   const { programme, arrivals } = props;
   return (
     <SendStep {...{ programme, step, arrivals }} onBack={() => leave(step.amount)} onStartOver={() => leave('')} />

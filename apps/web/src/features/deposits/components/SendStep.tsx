@@ -7,6 +7,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatDateTime, formatShortDay } from '../../../lib/format/format';
+import { isArrived } from '../model/open-deposit';
 import { ArrivalList } from './ArrivalList';
 import { DepositAddress } from './DepositAddress';
 import type { SendingStep } from './use-deposit-steps';
@@ -22,10 +23,11 @@ interface Props {
   readonly onStartOver: () => void;
 }
 
-/** The address to send it to, and what has arrived so far. */
+/** The address to send it to until it has arrived, and what has arrived: an address that stayed would be sent to again. */
 export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const entered = step.announced === null;
+  const isSent = arrivals.some(isArrived);
   // The button that led here is gone: the keyboard and the screen reader go on at what took its place.
   useEffect(() => {
     if (entered) heading.current?.focus();
@@ -34,19 +36,25 @@ export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Pro
     <div className="stack gap-3">
       <div className="stack gap-half">
         <h2 ref={heading} tabIndex={-1}>
-          {words.title(displayAmount(step.amount)?.short ?? step.amount)}
+          {isSent ? words.arrived.title : words.title(displayAmount(step.amount)?.short ?? step.amount)}
         </h2>
-        <p className="muted small">{words.any}</p>
-        <p className="small">{earningTexts.arriving(formatShortDay(programme.earningFrom, programme.timeZone))}</p>
+        <p className="muted small">{isSent ? words.arrived.text : words.any}</p>
+        {!isSent && (
+          <p className="small">{earningTexts.arriving(formatShortDay(programme.earningFrom, programme.timeZone))}</p>
+        )}
       </div>
       {step.announced && arrivals.length === 0 && <Announced at={step.announced.createdAt} onStartOver={onStartOver} />}
       <ArrivalList arrivals={arrivals} programme={programme} />
-      <DepositAddress programme={programme} />
-      <Notice tone="warning">{words.warning(programme.chain.name)}</Notice>
+      {!isSent && (
+        <>
+          <DepositAddress programme={programme} />
+          <Notice tone="warning">{words.warning(programme.chain.name)}</Notice>
+        </>
+      )}
       <RecoveryHelp programme={programme} />
       <div className="row row--between gap-1">
-        <Button variant="default" onClick={onBack}>
-          {depositTexts.send.back}
+        <Button variant="default" onClick={isSent ? onStartOver : onBack}>
+          {isSent ? words.arrived.more : words.back}
         </Button>
         <Button component={Link} to="/">
           {words.gotIt}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatUsdc, type Usdc } from '@ballast/domain/money/usdc';
 import type { Deposit } from '@ballast/dto/client/schemas';
@@ -24,15 +25,26 @@ interface AmountStep {
 
 export type Step = SendingStep | AmountStep;
 
+/** The second step as it stands in the browser's history: its Back leads to the first, its Forward to this one. */
+interface Sending {
+  readonly sending: true;
+}
+
 /**
- * The current step; null until the deposits are known. Announcements are on the server, so that a reopened page returns
- * to its step; going back dismisses the announcement.
+ * The current step, and the amount that is typed in the first; null until the deposits are known. Announcements are on the
+ * server, so that a reopened page returns to its step, and none returns to the address once something has arrived; going
+ * back dismisses the announcement.
  * @param now the programme's clock
  */
 export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => number) {
+  const navigate = useNavigate();
+  const isSending = (useLocation().state as Sending | null)?.sending === true;
   const [step, setStep] = useState<Step | null>(null);
+  const [typed, setTyped] = useState('');
   const expect = useExpectDeposit();
-  if (step === null && (presentData(deposits) || deposits.isError)) setStep(firstStep(deposits.data ?? []));
+  const rows = deposits.data ?? [];
+  const dismissed = isSending ? null : readDismissed();
+  if (step === null && (presentData(deposits) || deposits.isError)) setStep(openStep(rows, dismissed));
 
   const proceed = (chosen: Usdc) => {
     const amount = formatUsdc(chosen);
@@ -40,16 +52,32 @@ export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => 
     const onError = (error: Error) => logFailure('registering the expected deposit', error);
     expect.mutate({ amount, expectedAt: new Date(now()).toISOString() }, { onError });
     setStep({ name: 'send', amount, announced: null });
+    navigate('.', { state: { sending: true } satisfies Sending, replace: isSending });
   };
-  const goBack = () => {
-    const newest = newestId(deposits.data ?? []);
+  const toAmount = (amount: string) => {
+    const newest = newestId(rows);
     if (newest !== null) writeDismissed(newest);
+    setTyped(amount);
     setStep({ name: 'amount', returned: true });
   };
-  return { step, proceed, goBack };
+  const leave = (amount: string) => {
+    toAmount(amount);
+    if (isSending) navigate(-1);
+  };
+  const follow = useEffectEvent(() => {
+    if (!isSending && step?.name === 'send') toAmount(step.amount);
+    if (isSending && step?.name === 'amount') setStep(openStep(rows, null));
+  });
+  const wasSending = useRef(isSending);
+  useEffect(() => {
+    if (wasSending.current === isSending) return;
+    wasSending.current = isSending;
+    follow();
+  }, [isSending]);
+  return { step, typed, setTyped, proceed, leave };
 }
 
-function firstStep(deposits: readonly Deposit[]): Step {
-  const open = openDeposit(deposits, readDismissed());
+function openStep(deposits: readonly Deposit[], dismissedId: string | null): Step {
+  const open = openDeposit(deposits, dismissedId);
   return open ? { name: 'send', amount: open.amount, announced: open } : { name: 'amount', returned: false };
 }

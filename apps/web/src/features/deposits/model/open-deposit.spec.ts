@@ -1,5 +1,5 @@
 import type { Deposit } from '@ballast/dto/client/schemas';
-import { newestId, openDeposit } from './open-deposit';
+import { isArrived, newestId, openDeposit } from './open-deposit';
 
 const deposit = (id: string, status: Deposit['status'], more: Partial<Deposit> = {}) =>
   ({ id, status, amount: '5000', createdAt: '2026-11-20T10:00:00Z', completedAt: null, ...more }) as Deposit;
@@ -35,6 +35,17 @@ describe('coming back to the deposit page', () => {
     const seen = deposit('c', 'seen', { createdAt: '2026-11-20T10:05:00Z' });
     expect(idOf([seen, deposit('b', 'expected')])).toBeUndefined();
     expect(idOf([deposit('d', 'expected', { createdAt: '2026-11-20T10:06:00Z' }), seen])).toBe('d');
+  });
+});
+
+describe('what is sent', () => {
+  it.each([
+    ['expected', false],
+    ['wrong_token', false],
+    ['seen', true],
+    ['completed', true],
+  ] as const)('that is %s: arrived %s', (status, arrived) => {
+    expect(isArrived(deposit('a', status))).toBe(arrived);
   });
 });
 

@@ -14,8 +14,8 @@ export function openDeposit(deposits: readonly Row[], dismissedId: string | null
   return deposits.find(isOpen) ?? null;
 }
 
-/** A wrong token answers nothing: what was announced is still to be sent. */
-const isArrived = ({ status }: Row): boolean => status === 'seen' || status === 'completed';
+/** Whether USDC has arrived. A wrong token answers nothing: what was announced is still to be sent. */
+export const isArrived = ({ status }: Pick<Row, 'status'>): boolean => status === 'seen' || status === 'completed';
 
 /** When it was credited, or else was seen; one that answers an announcement keeps that one's time until it is credited. */
 const arrivedAt = ({ createdAt, completedAt }: Row): number => Date.parse(completedAt ?? createdAt);
