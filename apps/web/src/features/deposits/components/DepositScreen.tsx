@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Usdc } from '@ballast/domain/money/usdc';
 import type { Deposit } from '@ballast/dto/client/schemas';
 import { depositTexts } from '@ballast/texts/web/deposit';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { Card } from '@ballast/ui/components/Card';
 import { PayoutWalletForm } from '../../../entities/vault/components/PayoutWalletForm';
 import { useMember } from '../../../entities/member/api/use-session';
@@ -58,6 +59,7 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
             <CurrentStep
               {...{ programme, step, arrivals, typed, proceed, leave }}
               deposits={deposits.data ?? []}
+              isUnanswered={deposits.isError}
               onTyped={setTyped}
             />
           ) : (
@@ -84,6 +86,8 @@ interface StepProps {
   /** null: not known yet. */
   readonly step: Step | null;
   readonly deposits: readonly Deposit[];
+  /** Without a step: nobody answers. */
+  readonly isUnanswered: boolean;
   readonly arrivals: readonly Deposit[];
   readonly typed: string;
   readonly onTyped: (amount: string) => void;
@@ -91,8 +95,8 @@ interface StepProps {
   readonly leave: (amount: string) => void;
 }
 
-function CurrentStep({ step, typed, onTyped, proceed, leave, ...props }: StepProps) {
-  if (step === null) return <StepSkeleton />;
+function CurrentStep({ step, typed, onTyped, proceed, leave, isUnanswered, ...props }: StepProps) {
+  if (step === null) return isUnanswered ? <p className="muted small">{frameTexts.waits}</p> : <StepSkeleton />;
   if (step.name === 'amount') {
     const { programme, deposits } = props;
     return (

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatUsdc, type Usdc } from '@ballast/domain/money/usdc';
 import type { Deposit } from '@ballast/dto/client/schemas';
+import { isRefused } from '../../../lib/api/refusals';
 import { presentData } from '../../../lib/query/kept-time';
 import { logFailure } from '../../../lib/page/log';
 import { useExpectDeposit } from '../api/use-deposits';
@@ -31,7 +32,7 @@ interface Sending {
 }
 
 /**
- * The current step, and the amount that is typed in the first; null until the deposits are known. Announcements are on the
+ * The current step, and the amount that is typed in the first; null until the deposits are known or refused. Announcements are on the
  * server, so that a reopened page returns to its step, and none returns to the address once something has arrived; going
  * back dismisses the announcement.
  * @param now the programme's clock
@@ -44,7 +45,7 @@ export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => 
   const expect = useExpectDeposit();
   const rows = deposits.data ?? [];
   const dismissed = isSending ? null : readDismissed();
-  if (step === null && (presentData(deposits) || deposits.isError)) setStep(openStep(rows, dismissed));
+  if (step === null && (presentData(deposits) || isRefused(deposits.error))) setStep(openStep(rows, dismissed));
 
   const proceed = (chosen: Usdc) => {
     const amount = formatUsdc(chosen);
