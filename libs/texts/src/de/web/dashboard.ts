@@ -14,6 +14,7 @@ export const dashboardTexts: Translated<typeof english> = {
     completed: 'Ihre Prämie kann eingesammelt werden.',
     collected: (next: string) => `Eingesammelt. Nächster Zyklus: ${next}.`,
     cancelled: (next: string) => `Der heutige Zyklus wurde abgebrochen. Nächster Zyklus: ${next}.`,
+    notYet: (day: string) => `Ihre Einlage zählt ab ${day} für Zyklen.`,
     blocked: 'Ihr Zyklus muss warten.',
   },
   balance: {
@@ -64,6 +65,9 @@ export const dashboardTexts: Translated<typeof english> = {
     weekend: 'Wochenende',
     nextStart: (start: string) => `Nächster Zyklus: ${start}`,
     nextPays: (amount: string, start: string) => `Nächster Zyklus: ${start}. Er brächte ${amount} USDC.`,
+    notYet: 'Beginnt bald',
+    notYetText: (day: string) =>
+      `Zählt ab ${day} für Zyklen. Ein Zyklus zählt, was final war, bevor sein Geschäftstag begann.`,
     blocked: 'Zurzeit nicht möglich',
     wouldPay: 'Ein Zyklus brächte',
     noDeposit: 'Keine Einlage',
@@ -76,8 +80,6 @@ export const dashboardTexts: Translated<typeof english> = {
     reasons: {
       BELOW_MINIMUM_PRINCIPAL: (p: { minimum: string; missing: string }) =>
         `Prämien gibt es ab ${p.minimum} USDC Einlage: Zahlen Sie noch ${p.missing} USDC ein.`,
-      NOT_EARNING_YET: (p: { from: string }) =>
-        `Zählt ab ${p.from} für Zyklen. Ein Zyklus zählt, was final war, bevor sein Geschäftstag begann.`,
       POOL_NOT_FUNDED: () =>
         'Der Prämientopf deckt diesen Zyklus nicht. Es wird nichts zugesagt, was nicht da ist; Ihre Einlage ist nicht betroffen.',
       CYCLE_ALREADY_RUN_TODAY: (p: { next: string }) =>

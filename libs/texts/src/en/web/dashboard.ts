@@ -11,6 +11,7 @@ export const dashboardTexts = {
     completed: 'Your reward is ready to collect.',
     collected: (next: string) => `Collected. Next cycle ${next}.`,
     cancelled: (next: string) => `Today’s cycle was cancelled. Next cycle ${next}.`,
+    notYet: (day: string) => `Your principal earns from ${day}.`,
     blocked: 'Your cycle has to wait.',
   },
   balance: {
@@ -59,6 +60,8 @@ export const dashboardTexts = {
     weekend: 'Weekend',
     nextStart: (start: string) => `Next cycle ${start}`,
     nextPays: (amount: string, start: string) => `Next cycle ${start}. It would pay ${amount} USDC.`,
+    notYet: 'Starts soon',
+    notYetText: (day: string) => `Earning from ${day}. A cycle counts what was final before its business day began.`,
     blocked: 'Not possible now',
     wouldPay: 'A cycle would pay',
     noDeposit: 'No principal',
@@ -71,8 +74,6 @@ export const dashboardTexts = {
     reasons: {
       BELOW_MINIMUM_PRINCIPAL: (p: { minimum: string; missing: string }) =>
         `Earning starts at ${p.minimum} USDC of principal: deposit ${p.missing} USDC more.`,
-      NOT_EARNING_YET: (p: { from: string }) =>
-        `Earning from ${p.from}. A cycle counts what was final before its business day began.`,
       POOL_NOT_FUNDED: () =>
         'The reward pool does not cover this cycle. Nothing is promised that is not there; your principal is not affected.',
       CYCLE_ALREADY_RUN_TODAY: (p: { next: string }) => `Today’s cycle has been run. The next can start on ${p.next}.`,

@@ -2,7 +2,7 @@ import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { formatProgrammeDay } from '../../../lib/format/format';
+import { formatProgrammeDay, formatShortDay } from '../../../lib/format/format';
 import { formatCycleStart } from '../../../lib/format/format-days';
 import { useCycleDay } from '../api/use-cycle-day';
 import { isBusinessDay, type CycleDay } from '../model/cycle-day';
@@ -32,6 +32,8 @@ function cycleWords(day: CycleDay | undefined, { nextBusinessDay, timeZone }: Pr
     case 'collected':
     case 'cancelled':
       return words[day.kind](formatCycleStart(nextBusinessDay, timeZone));
+    case 'notYet':
+      return words.notYet(formatShortDay(day.from, timeZone));
     case 'ready':
     case 'running':
     case 'completed':

@@ -30,6 +30,8 @@ export type CycleDay =
   /** Today's cycle is over: its reward was collected, or redeeming cancelled it. */
   | { readonly kind: 'collected' | 'cancelled'; readonly reward: string; readonly next: NextCycle }
   | { readonly kind: 'weekend'; readonly next: NextCycle }
+  /** The principal is new and counts from an instant on: nothing stands in the way. */
+  | { readonly kind: 'notYet'; readonly from: string }
   | {
       readonly kind: 'blocked';
       readonly code: string | null;
@@ -47,6 +49,7 @@ export function cycleDay(cycle: Cycle | null, preview: CyclePreview): CycleDay {
   if (endedToday) return { kind: endedToday.outcome, reward: endedToday.reward, next };
   if (!isPositive(preview.principal)) return { kind: 'noDeposit' };
   if (code === 'NOT_A_BUSINESS_DAY') return { kind: 'weekend', next };
+  if (code === 'NOT_EARNING_YET' && next.counting !== null) return { kind: 'notYet', from: next.counting.from };
   return { kind: 'blocked', code, reason, next };
 }
 

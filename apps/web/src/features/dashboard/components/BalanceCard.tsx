@@ -35,7 +35,8 @@ export function BalanceCard() {
 }
 
 function RateLabel({ active }: { readonly active: ActiveDeposit | null | undefined }) {
-  if (active === undefined) return null;
+  // New principal is named below with the day from which it earns: 'Not earning' above it would look like a fault.
+  if (active === undefined || (active?.tier === null && active.earningFrom !== null)) return null;
   return (
     <span className="balance__rate">
       {active?.tier ? words.rate(formatDecimal(active.tier.annualRate)) : words.noTier}

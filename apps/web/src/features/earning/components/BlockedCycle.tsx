@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
-import { formatProgrammeDay, formatShortDay } from '../../../lib/format/format';
+import { formatProgrammeDay } from '../../../lib/format/format';
 import type { CycleDay } from '../../../entities/cycle/model/cycle-day';
 import { useMember } from '../../../entities/member/api/use-session';
 import { missingPrincipal } from '../model/missing-principal';
@@ -80,11 +80,9 @@ export function NoDeposit({ programme }: { readonly programme: Programme }) {
 
 /** Our text for known refusals; the server's sentence for any other. */
 function reasonWords({ code, reason, next }: Props['blocked'], programme: Programme): string {
-  const from = next.counting === null ? '' : formatShortDay(next.counting.from, programme.timeZone);
   if (code === null || !Object.hasOwn(words.reasons, code)) return reason ?? words.startFailed;
   return words.reasons[code as keyof typeof words.reasons]({
     ...missingPrincipal(programme, next.principal),
     next: formatProgrammeDay(programme.nextBusinessDay, programme.timeZone),
-    from,
   });
 }

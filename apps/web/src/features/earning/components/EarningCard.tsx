@@ -9,6 +9,7 @@ import { BlockedCycle, NoDeposit } from './BlockedCycle';
 import { CompletedCycle } from './CompletedCycle';
 import { EarningSkeleton } from './EarningPlace';
 import { EndedCycle, Weekend } from './EndedCycle';
+import { NotYet } from './NotYet';
 import { ReadyCycle } from './ReadyCycle';
 import { RunningCycle } from './RunningCycle';
 import './earning.css';
@@ -48,6 +49,8 @@ function Face({ programme, day }: Props & { readonly day: CycleDay }) {
       return <EndedCycle ended={day} programme={programme} />;
     case 'weekend':
       return <Weekend next={day.next} programme={programme} />;
+    case 'notYet':
+      return <NotYet from={day.from} timeZone={programme.timeZone} />;
     case 'noDeposit':
       return <NoDeposit programme={programme} />;
     case 'blocked':

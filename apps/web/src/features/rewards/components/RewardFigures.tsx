@@ -1,13 +1,15 @@
-import type { Stats } from '@ballast/dto/client/schemas';
+import type { ActiveDeposit, Stats } from '@ballast/dto/client/schemas';
+import { earningTexts } from '@ballast/texts/web/earning';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { formatDecimal } from '../../../lib/format/format';
+import { formatDecimal, formatShortDay } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { Timestamp } from '../../../lib/page/Timestamp';
 import { sumAmounts } from '../../../lib/format/money-sum';
+import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { useActiveDeposit, useStats } from '../../../entities/balance/api/use-balance';
 import { Figure } from '../../../entities/balance/components/Figure';
 import './reward-figures.css';
@@ -53,13 +55,19 @@ function fromReferrals({ referralEarnings }: Stats): string {
 /** The APR that the principal earns at; a dash while it is not known. */
 function Rate() {
   const { data: active } = useActiveDeposit();
-  const known = active?.tier ? `${formatDecimal(active.tier.annualRate)} %` : words.none;
+  const { data: programme } = useProgramme();
+  const isKnown = active !== undefined && programme !== undefined;
   return (
     <div>
       <dt>{words.rate}</dt>
-      <dd className="reward-figures__rate">{active === undefined ? '–' : known}</dd>
+      <dd className="reward-figures__rate">{isKnown ? rateWords(active, programme.timeZone) : '–'}</dd>
     </div>
   );
+}
+
+function rateWords(active: ActiveDeposit | null, timeZone: string): string {
+  if (active?.tier) return `${formatDecimal(active.tier.annualRate)} %`;
+  return active?.earningFrom ? earningTexts.from(formatShortDay(active.earningFrom, timeZone)) : words.none;
 }
 
 /** The figures on their way, in their own shape. */
