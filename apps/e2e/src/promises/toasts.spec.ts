@@ -115,6 +115,7 @@ test('signing in tells its faults, its failure, its success and a session that i
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await submit();
   await expectToastOf(page, 'Login failed', 'Invalid email or password');
+  await expect(page.locator('form')).toContainText('Invalid email or password');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await submit();
   await expectToastOf(page, 'Welcome back!', /successfully logged in/i);

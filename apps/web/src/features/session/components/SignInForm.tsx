@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { secondFactorTexts } from '@ballast/texts/web/second-factor';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { Button } from '@ballast/ui/components/Button';
+import { Notice } from '@ballast/ui/components/Notice';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { PasswordField } from '../../../lib/page/PasswordField';
 import { CodeField } from '../../../entities/two-factor/components/CodeField';
@@ -12,7 +13,7 @@ const words = signingTexts.login;
 
 /** Email or phone, and password; the second factor when the account has one. Or a passkey instead of all that. */
 export function SignInForm() {
-  const { element, values, change, submit, wantsCode, errorOf, busy } = useSignInForm();
+  const { element, values, change, submit, wantsCode, errorOf, refusal, busy } = useSignInForm();
   return (
     <div className="stack gap-2">
       <form ref={element} className="stack gap-2" onSubmit={submit} noValidate>
@@ -42,6 +43,7 @@ export function SignInForm() {
             error={errorOf('totp')}
           />
         )}
+        {refusal !== null && <Notice tone="warning">{refusal}</Notice>}
         <Button type="submit" fullWidth loading={busy}>
           {words.submit}
         </Button>

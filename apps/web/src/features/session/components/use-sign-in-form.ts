@@ -29,7 +29,7 @@ export function useSignInForm() {
     element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
   };
   const onRefused = (error: Error) => {
-    if (!(error instanceof ApiFailure && error.code === 'TOTP_REQUIRED')) {
+    if (!wantsMore(error)) {
       showFailure(words.failed.title, error, words.failed.text);
       return;
     }
@@ -41,6 +41,7 @@ export function useSignInForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
+    signIn.reset();
     const found = signInFault(values, wantsCode);
     if (found) return refuse(found.field, found.title, found.text);
     signIn.mutate(signInBody(values, wantsCode ? cleanCode(values.totp) : null), {
@@ -49,5 +50,11 @@ export function useSignInForm() {
     });
   };
   const errorOf = (field: SignInField) => fault?.field === field && fault.text;
-  return { element, values, change, submit, wantsCode, errorOf, busy: signIn.isPending };
+  const { error } = signIn;
+  // The toast is gone in seconds, and whoever looks at the keys has not read it.
+  const refusal = error === null || wantsMore(error) ? null : failureMessage(error, words.failed.text);
+  return { element, values, change, submit, wantsCode, errorOf, refusal, busy: signIn.isPending };
 }
+
+/** Whether nothing is wrong but that the second factor's code is missing, or is not right. */
+const wantsMore = (error: Error): boolean => error instanceof ApiFailure && error.code === 'TOTP_REQUIRED';
