@@ -1,9 +1,9 @@
 import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
-import { sumAsWritten } from '../../../lib/format/as-written';
-import { isPositive, sumAmounts } from '../../../lib/format/money-sum';
+import { isPositive } from '../../../lib/format/money-sum';
 import type { RewardBar } from '../model/reward-bars';
 import { spanName } from '../model/span-label';
+import { BarTotal } from './BarTotal';
 import './bars-table.css';
 
 const words = historyTexts.chart;
@@ -24,17 +24,17 @@ export function BarsTable({ bars }: { readonly bars: readonly RewardBar[] }) {
           </tr>
         </thead>
         <tbody>
-          {earned.map(({ span, cycles, referrals }) => (
-            <tr key={span}>
-              <th scope="row">{spanName(span)}</th>
+          {earned.map((bar) => (
+            <tr key={bar.span}>
+              <th scope="row">{spanName(bar.span)}</th>
               <td>
-                <Amount value={cycles} unit="" />
+                <Amount value={bar.cycles} unit="" />
               </td>
               <td>
-                <Amount value={referrals} unit="" />
+                <Amount value={bar.referrals} unit="" />
               </td>
               <td>
-                <Amount value={sumAsWritten([cycles, referrals])} exact={sumAmounts([cycles, referrals])} unit="" />
+                <BarTotal bar={bar} unit="" />
               </td>
             </tr>
           ))}

@@ -5,10 +5,10 @@ import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
 import { locale } from '@ballast/ui/intl/locale';
 import { themed } from '@ballast/ui/theme/themed';
-import { sumAmounts } from '../../../lib/format/money-sum';
 import type { RewardBar } from '../model/reward-bars';
 import { roundScale } from '../model/round-scale';
 import { spanLabel, spanName } from '../model/span-label';
+import { BarTotal } from './BarTotal';
 
 const BarChart = themed<BarChartProps>(MantineBarChart);
 const words = historyTexts.chart;
@@ -75,7 +75,7 @@ function BarTip({ bar }: { readonly bar: RewardBar | undefined }) {
         {words.referrals} <Amount value={bar.referrals} />
       </p>
       <p className="row row--between gap-2 strong">
-        {words.sum} <Amount value={sumAmounts([bar.cycles, bar.referrals])} />
+        {words.sum} <BarTotal bar={bar} unit="USDC" />
       </p>
     </div>
   );
