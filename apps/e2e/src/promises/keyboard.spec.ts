@@ -10,7 +10,7 @@ import { demo } from '../stack/demo';
 import { linkIn, mailTo } from '../stack/mails';
 import { test } from '../stack/test';
 
-test('what the keyboard comes to on a phone is never behind the bar at the bottom', async ({ browser }) => {
+test('what the keyboard comes to on a phone, forwards and back, is never behind a bar', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: demo().url, viewport: { width: 360, height: 500 } });
   const { email, password } = demo().member;
   await club.post(context.request, '/api/login', { email, password });
@@ -24,23 +24,26 @@ test('what the keyboard comes to on a phone is never behind the bar at the botto
     // Parts that come late would move what has the focus between a step and the look at it.
     await seeAll(page);
     const hidden: string[] = [];
-    for (let stop = 0; stop < stops; stop += 1) {
-      await page.keyboard.press('Tab');
-      hidden.push(...(await page.evaluate(focusedBehindBar)));
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < stops; stop += 1) {
+        await page.keyboard.press(key);
+        hidden.push(...(await page.evaluate(focusedBehindBar)));
+      }
     }
     expect([path, hidden]).toEqual([path, []]);
   }
   await context.close();
 });
 
-/** The name of what has the focus, when the bar covers some of it. */
+/** The name of what has the focus, when a bar covers some of it. */
 function focusedBehindBar(): string[] {
-  const bar = document.querySelector('.bottom-bar');
+  const [above, below] = [document.querySelector('.top-bar'), document.querySelector('.bottom-bar')];
   const focused = document.activeElement;
-  if (bar === null || focused === null || focused === document.body || bar.contains(focused)) return [];
-  const { height, bottom } = focused.getBoundingClientRect();
-  const top = bar.getBoundingClientRect().top;
-  return bottom > top && height < top ? [focused.textContent || focused.outerHTML] : [];
+  if (above === null || below === null || focused === null || focused === document.body) return [];
+  if (above.contains(focused) || below.contains(focused) || focused.matches('.page__skip')) return [];
+  const { height, top, bottom } = focused.getBoundingClientRect();
+  const [from, to] = [above.getBoundingClientRect().bottom, below.getBoundingClientRect().top];
+  return (top < from || bottom > to) && height < to - from ? [focused.textContent || focused.outerHTML] : [];
 }
 
 /** From the invitation to the request and the redemption, without a mouse. */

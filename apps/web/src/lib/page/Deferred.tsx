@@ -25,7 +25,7 @@ export function Deferred<Part>({ name, load, skeleton, children }: Props<Part>) 
   // Also without a network: then it says so, and does not wait for one.
   const query = useQuery({ queryKey: ['part', name], queryFn: load, enabled: seen, networkMode: 'always' });
   return (
-    <div ref={place} id={name} className="deferred">
+    <div ref={place} id={name}>
       <Loaded query={query} skeleton={skeleton}>
         {children}
       </Loaded>

@@ -40,7 +40,7 @@ export function AdminList<Row>(props: Props<Row>) {
   const top = useTopOfPage(paging.place.cursor);
   const day = new Date().toISOString().slice(0, 10);
   return (
-    <div ref={top} className="admin-list">
+    <div ref={top}>
       <Card title={title} aside={<ExportButton name={`ballast-${file}-${day}.csv`} download={download} />}>
         {filters}
         <Loaded query={query} skeleton={<SkeletonRows rows={6} label={shellTexts.loading} />}>
