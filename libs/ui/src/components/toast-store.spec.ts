@@ -17,6 +17,16 @@ describe('toasts', () => {
     expect(store.read()?.title).toBe('second');
   });
 
+  it('takes away a failure that is tried again, and nothing else', () => {
+    const store = new ToastStore();
+    store.show('Invalid amount', 'Enter an amount above zero.', 'destructive');
+    store.dismissFailure();
+    expect(store.read()).toBeNull();
+    store.show('Copied!');
+    store.dismissFailure();
+    expect(store.read()?.title).toBe('Copied!');
+  });
+
   it('tells its listeners until they leave', () => {
     const store = new ToastStore();
     let calls = 0;

@@ -28,6 +28,11 @@ export class ToastStore {
     if (this.current?.id === id) this.set(null);
   }
 
+  /** Takes away a failure: what it was about is tried again, or put right. */
+  readonly dismissFailure = (): void => {
+    if (this.current?.tone === 'destructive') this.set(null);
+  };
+
   private set(toast: Toast | null): void {
     this.current = toast;
     for (const listener of this.listeners) listener();

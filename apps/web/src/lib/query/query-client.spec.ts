@@ -1,5 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { toastFailure, toasts, toastSuccess } from '@ballast/ui/components/toast-store';
 import { onSessionGone } from '../api/session-gone';
 import { createQueryClient } from './query-client';
 import { queryKeys } from './query-keys';
@@ -36,6 +37,16 @@ describe('the query client', () => {
     await refuse();
     expect(lost).toHaveBeenCalledTimes(1);
     leave();
+  });
+
+  it('takes away the last failure once somebody acts again, whatever comes of it', async () => {
+    toastFailure('Login failed');
+    const never = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => undefined) });
+    void never.mutate();
+    expect(toasts.read()).toBeNull();
+    toastSuccess('Saved');
+    void never.mutate();
+    expect(toasts.read()?.title).toBe('Saved');
   });
 
   it('lets what nobody asked anew be read to its end', async () => {

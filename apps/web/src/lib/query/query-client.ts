@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiFailure, AWAY_STATUSES, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
+import { toasts } from '@ballast/ui/components/toast-store';
 import { announceSessionGone, isSessionGone } from '../api/session-gone';
 import { hasSessionHint } from './kept-store';
 import { queryKeys } from './query-keys';
@@ -95,13 +96,13 @@ class ReadAnewQueryClient extends QueryClient {
 }
 
 /**
- * Creates the query client: data does not go stale by itself, mutations are never retried automatically, a lost session
- * is reported once.
+ * Creates the query client: data does not go stale by itself, mutations are never retried automatically, and whoever acts again
+ * reads no more of the last failure; a lost session is reported once.
  */
 export function createQueryClient(): QueryClient {
   const queries: QueryClient = new ReadAnewQueryClient({
     queryCache: new QueryCache({ onError: (error) => isMembers(queries) && reportIfSessionGone(error) }),
-    mutationCache: new MutationCache({ onError: reportIfSessionGone }),
+    mutationCache: new MutationCache({ onMutate: toasts.dismissFailure, onError: reportIfSessionGone }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { claimTexts } from '@ballast/texts/web/claim';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { toastFailure } from '@ballast/ui/components/toast-store';
+import { toastFailure, toasts } from '@ballast/ui/components/toast-store';
 import type { ProofFile } from '@ballast/vault/statements/proof-file';
 import { queryKeys } from '../../../lib/query/query-keys';
 import type { Eip1193Provider } from '../../vault/model/browser-wallet';
@@ -33,6 +33,7 @@ export function useClaim(wallet: Eip1193Provider | null) {
   const claim = async (order: ClaimOrder) => {
     if (wallet === null || busy) return;
     setBusy(true);
+    toasts.dismissFailure();
     const answer = await sendClaim(wallet, order);
     setBusy(false);
     if ('hash' in answer) return setSent({ hash: answer.hash, amount: order.amount });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import { proofTexts } from '@ballast/texts/web/proof';
 import { Button } from '@ballast/ui/components/Button';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { toastFailure, toasts, toastSuccess } from '@ballast/ui/components/toast-store';
 import { CopyButton } from '../../../lib/page/CopyButton';
 import { saveFile } from '../../../lib/page/save-file';
 import { useReserves } from '../../../entities/reserves/api/use-reserves';
@@ -36,6 +36,7 @@ export function ProofCheck({ text, name }: Props) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const run = async (opened: string | null, read: () => Promise<string>) => {
     setBusy(true);
+    toasts.dismissFailure();
     try {
       const address = reserves?.contracts.find((contract) => contract.name === 'rewardPool')?.address;
       const own = reserves && address !== undefined ? { chainId: reserves.chainId, address } : null;

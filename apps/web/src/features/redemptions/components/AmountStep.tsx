@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { redeemTexts } from '@ballast/texts/web/redeem';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Button } from '@ballast/ui/components/Button';
+import { toasts } from '@ballast/ui/components/toast-store';
 import { AmountField } from '@ballast/ui/forms/AmountField';
 import { refuseField } from '../../../lib/page/refuse-field';
 import { amountFault, redeemAmount } from '../model/redeem-form';
@@ -28,6 +29,7 @@ export function AmountStep({ principal, initial, onReview }: Props) {
     const { amount } = form.values;
     const fault = amountFault(amount, principal);
     if (fault) return refuseField(form, element.current, fault);
+    toasts.dismissFailure();
     onReview(redeemAmount(amount, principal));
   };
   return (
