@@ -33,7 +33,8 @@ test('a request that no admin has decided is taken back with the withdrawal pass
   await expect(dialog.getByText('Enter your withdrawal password.')).toBeVisible();
   await dialog.getByLabel('Withdrawal password').fill('not the password at all');
   await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expectToastOf(page, 'Request not taken back', /password/i);
+  await expectToastOf(page, 'Request not taken back');
+  await expect(dialog.getByLabel('Withdrawal password')).toHaveAccessibleDescription(/password/i);
   await dialog.getByLabel('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
   await dialog.getByLabel('Withdrawal password').press('Enter');
   await expectToastOf(page, 'Request taken back', /back in your available rewards/);

@@ -72,7 +72,8 @@ test.describe('signing up', () => {
     await expectToastOf(page, "Withdrawal passwords don't match");
     await field('Confirm withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
     await submit();
-    await expectToastOf(page, 'Signup failed', /guess|common|weak/i);
+    await expectToastOf(page, 'Signup failed');
+    await expect(field('Password')).toHaveAccessibleDescription(/guess|common|weak/i);
     await field('Password').fill(club.PASSWORD);
     await field('Confirm password').fill(club.PASSWORD);
     await submit();
@@ -94,7 +95,8 @@ test.describe('signing up', () => {
       await page.getByLabel(name, { exact: true }).last().fill(value);
     }
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expectToastOf(page, 'Signup failed', /invitation/i);
+    await expectToastOf(page, 'Signup failed');
+    await expect(page.getByLabel('Invitation code')).toHaveAccessibleDescription(/invitation/i);
     await refuse(page, '/api/register');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expectToastOf(page, 'Signup failed', 'Failed to create account');
@@ -237,7 +239,8 @@ test('withdrawing: each fault in its order, what fails, and what succeeds', asyn
   await page.getByRole('button', { name: 'Use max' }).first().click();
   await page.getByLabel('Withdrawal password', { exact: true }).fill('not this one');
   await submit();
-  await expectToastOf(page, 'Withdrawal failed', /withdrawal password/i);
+  await expectToastOf(page, 'Withdrawal failed');
+  await expect(page.getByLabel('Withdrawal password', { exact: true })).toHaveAccessibleDescription(/password/i);
   await page.getByLabel('Withdrawal password', { exact: true }).fill(withdrawalPassword);
   await refuse(page, '/api/rewards/withdraw', 422, {
     ...weekend,
@@ -253,7 +256,9 @@ test('withdrawing: each fault in its order, what fails, and what succeeds', asyn
   const [reward] = await club.get<{ amount: string }[]>(page.request, '/api/rewards/available');
   await amount.fill(reward?.amount ?? '');
   await submit();
-  await expectToastOf(page, 'Withdrawal failed', /This address is new/);
+  await expectToastOf(page, 'Withdrawal failed');
+  await expect(wallet).toHaveAccessibleDescription(/This address is new/);
+  await expect(page.getByText(/This address is new/)).toHaveCount(1);
   const { payoutWallet } = await club.get<{ payoutWallet: string }>(page.request, '/api/user');
   await wallet.fill(payoutWallet);
   await submit();

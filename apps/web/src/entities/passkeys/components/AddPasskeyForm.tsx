@@ -7,7 +7,7 @@ import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { FormButtons } from '../../../lib/page/FormButtons';
-import { showFailure } from '../../../lib/api/show-failure';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { PasswordField } from '../../../lib/page/PasswordField';
 import { VouchField } from '../../two-factor/components/VouchField';
 import { useAddPasskey } from '../api/use-passkeys';
@@ -23,10 +23,9 @@ export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
   const add = useAddPasskey();
   const fail = (error: Error) => {
     if (isKnownPasskey(error)) return toastFailure(words.failed.title, words.exists);
-    if (error instanceof ApiFailure)
-      form.setErrors(error.code === 'WRONG_PASSWORD' ? { password: error.message } : error.fields);
-    showFailure(words.failed.title, error, words.failed.text);
-    focusFirstFault(element.current);
+    const isWrong = error instanceof ApiFailure && error.code === 'WRONG_PASSWORD';
+    const faults = isWrong ? { password: error.message } : undefined;
+    showFormFailure({ form, element: element.current }, error, words.failed, faults);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

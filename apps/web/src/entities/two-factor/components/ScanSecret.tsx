@@ -36,8 +36,9 @@ export function ScanSecret({ secret, onCodes, onCancel }: Props) {
         onCodes(backupCodes);
       },
       onError: (error) => {
-        setFault(failureMessage(error, words.failed.text));
-        showFailure(words.failed.title, error, words.failed.text);
+        const message = failureMessage(error, words.failed.text);
+        setFault(message);
+        showFailure(words.failed.title, error, words.failed.text, [message]);
       },
     });
   };

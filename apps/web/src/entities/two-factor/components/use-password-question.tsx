@@ -31,8 +31,9 @@ export function usePasswordQuestion<Answer>({ mutation, failed, onSuccess }: Que
     mutation.mutate(password, {
       onSuccess,
       onError: (error) => {
-        refuse(failureMessage(error, failed.text));
-        showFailure(failed.title, error, failed.text);
+        const message = failureMessage(error, failed.text);
+        refuse(message);
+        showFailure(failed.title, error, failed.text, [message]);
       },
     });
   };

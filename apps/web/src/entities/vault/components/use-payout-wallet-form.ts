@@ -7,7 +7,7 @@ import { vaultTexts } from '@ballast/texts/web/vault';
 import { formatZoned } from '../../../lib/format/format-zoned';
 import { presentData } from '../../../lib/query/kept-time';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
-import { showFailure } from '../../../lib/api/show-failure';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { useNamePayoutWallet, usePayoutWallet } from '../api/use-payout-wallet';
 import { proveWallet, type Eip1193Provider, type Proof } from '../model/browser-wallet';
 import { payoutWalletErrors, type PayoutWalletValues } from '../model/payout-wallet-form';
@@ -46,11 +46,8 @@ export function usePayoutWalletForm() {
       },
       {
         onSuccess: toastSaved,
-        onError: (error) => {
-          if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
-          focusFirstFault(element.current);
-          showFailure(words.failed.title, error, words.failed.text);
-        },
+        onError: (error) =>
+          showFormFailure({ form, element: element.current }, error, words.failed, fieldErrors(error)),
       },
     );
   };
@@ -82,7 +79,8 @@ async function askWallet(provider: Eip1193Provider, template: string | undefined
 }
 
 /** The API's field names are those of the form but for one. */
-function fieldErrors({ fields }: ApiFailure): Record<string, string> {
-  const { recoveryWallet, ...rest } = fields;
+function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiFailure)) return {};
+  const { recoveryWallet, ...rest } = error.fields;
   return { ...rest, ...(recoveryWallet ? { recovery: recoveryWallet } : {}) };
 }

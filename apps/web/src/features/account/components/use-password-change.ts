@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
-import { showFailure } from '../../../lib/api/show-failure';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { fieldOfRefusal, passwordChangeErrors, type PasswordChangeValues } from '../model/password-change';
 
 interface ChangeMessages {
@@ -30,12 +30,9 @@ export function usePasswordChange(words: Words, send: Send, onDone: () => void) 
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<PasswordChangeValues>({ initialValues: { current: '', next: '', repeated: '' } });
   const fail = (error: Error) => {
-    if (error instanceof ApiFailure) {
-      const field = fieldOfRefusal(error.code);
-      form.setErrors(field ? { [field]: error.message } : error.fields);
-    }
-    showFailure(words.failed.title, error, words.failed.text);
-    focusFirstFault(element.current);
+    const field = error instanceof ApiFailure ? fieldOfRefusal(error.code) : null;
+    const faults = field === null ? undefined : { [field]: error.message };
+    showFormFailure({ form, element: element.current }, error, words.failed, faults);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

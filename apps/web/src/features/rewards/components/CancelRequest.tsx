@@ -50,8 +50,9 @@ export function CancelRequest({ withdrawal, onClose }: Props) {
           onClose();
         },
         onError: (error) => {
-          if (error instanceof ApiFailure) refuse(error.fields['withdrawalPassword'] ?? null);
-          showFailure(words.failed, error, words.failedText);
+          const wrong = error instanceof ApiFailure ? (error.fields['withdrawalPassword'] ?? null) : null;
+          refuse(wrong);
+          showFailure(words.failed, error, words.failedText, wrong === null ? [] : [wrong]);
         },
       },
     );

@@ -7,12 +7,11 @@ import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { isWeekendRefusal } from '../../../lib/api/failure-message';
-import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { refuseField } from '../../../lib/page/refuse-field';
 import { asMeant } from '../../../lib/format/as-written';
 import { isMore, sumAmounts } from '../../../lib/format/money-sum';
 import { queryKeys } from '../../../lib/query/query-keys';
-import { showFailure } from '../../../lib/api/show-failure';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { useWithdrawRewards } from '../api/use-rewards';
 import { pickRewards } from '../model/pick-rewards';
 import { withdrawFault, type WithdrawValues } from '../model/withdraw-form';
@@ -44,10 +43,10 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
           form.reset();
         },
         onError: (error) => {
-          if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
           if (isLimit(error)) readLimits(queries);
-          focusFirstFault(element.current);
-          showFailure(isWeekendRefusal(error) ? words.weekendRestriction : words.failed, error, words.failedText);
+          const title = isWeekendRefusal(error) ? words.weekendRestriction : words.failed;
+          const texts = { title, text: words.failedText };
+          showFormFailure({ form, element: element.current }, error, texts, fieldErrors(error));
         },
       },
     );
@@ -62,7 +61,9 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
 }
 
 /** The server's errors by field; a hold is shown at the wallet. */
-function fieldErrors({ code, message, fields }: ApiFailure): Readonly<Record<string, string>> {
+function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiFailure)) return {};
+  const { code, message, fields } = error;
   return code === 'WALLET_ON_HOLD' ? { walletAddress: message, ...fields } : fields;
 }
 

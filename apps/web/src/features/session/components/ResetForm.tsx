@@ -5,8 +5,8 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { ConfirmPasswordResetBody } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
-import { showFailure } from '../../../lib/api/show-failure';
 import { PasswordField } from '../../../lib/page/PasswordField';
+import { showFormFailure } from '../../../lib/page/show-form-failure';
 import { newPasswordErrors, type NewPasswordValues } from '../../../entities/member/model/new-password';
 import { NewPasswordFields } from '../../../entities/member/components/NewPasswordFields';
 import { Outcome } from './Outcome';
@@ -51,12 +51,7 @@ export function ResetForm({ token, words, confirm, again }: Props) {
 
   const fail = (error: Error) => {
     if (error instanceof ApiFailure && error.code === 'INVALID_RESET_TOKEN') return setRefused(true);
-    if (error instanceof ApiFailure && error.status === 422) {
-      const field = error.code === 'WRONG_WITHDRAWAL_PASSWORD' ? 'withdrawalPassword' : 'next';
-      form.setErrors({ [field]: error.message });
-    }
-    showFailure(words.failed.title, error, words.failed.text);
-    focusFirstFault(element.current);
+    showFormFailure({ form, element: element.current }, error, words.failed, faultsOf(error));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,6 +80,13 @@ export function ResetForm({ token, words, confirm, again }: Props) {
       </Button>
     </form>
   );
+}
+
+/** The refusals of a password, at its field. */
+function faultsOf(error: Error): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiFailure && error.status === 422)) return {};
+  const field = error.code === 'WRONG_WITHDRAWAL_PASSWORD' ? 'withdrawalPassword' : 'next';
+  return { [field]: error.message };
 }
 
 function Ended({ outcome: { title, text, action }, to }: { readonly outcome: Words['done']; readonly to: string }) {
