@@ -72,6 +72,10 @@ export const rewardsTexts: Translated<typeof english> = {
       balance: { title: 'Guthaben reicht nicht', text: 'Das ist mehr als Ihre verfügbaren Prämien.' },
       address: { title: 'Adresse fehlt', text: 'Geben Sie die Adresse des Wallets ein, an die gezahlt werden soll.' },
       addressForm: { title: 'Adresse fehlt', text: 'Eine Adresse besteht aus 0x und 40 Zeichen von 0–9 und a–f.' },
+      noChecksum: {
+        title: 'Adresse fehlt',
+        text: 'Diese Adresse trägt keine Prüfsumme: Ihre Buchstaben sind alle groß oder alle klein. Kopieren Sie sie so aus Ihrem Wallet, wie sie dort steht.',
+      },
       checksum: {
         title: 'Adresse fehlt',
         text: 'Diese Adresse hat eine falsche Prüfsumme: Ihre Groß- und Kleinbuchstaben passen nicht. Kopieren Sie sie noch einmal aus Ihrem Wallet.',

@@ -40,6 +40,8 @@ export const vaultTexts: Translated<typeof english> = {
     errors: {
       missing: 'Geben Sie die Adresse Ihres Wallets ein.',
       form: 'Eine Adresse besteht aus 0x und 40 Zeichen von 0–9 und a–f.',
+      noChecksum:
+        'Diese Adresse trägt keine Prüfsumme: Ihre Buchstaben sind alle groß oder alle klein. Kopieren Sie sie so aus Ihrem Wallet, wie sie dort steht.',
       checksum:
         'Diese Adresse hat einen Tippfehler: Ihre Groß- und Kleinbuchstaben passen nicht. Kopieren Sie sie noch einmal aus Ihrem Wallet.',
       mismatch: 'Die beiden Adressen unterscheiden sich.',

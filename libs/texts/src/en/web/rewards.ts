@@ -67,6 +67,10 @@ export const rewardsTexts = {
       balance: { title: 'Insufficient balance', text: 'That is more than your available rewards.' },
       address: { title: 'Missing address', text: 'Enter the wallet address to be paid.' },
       addressForm: { title: 'Missing address', text: 'An address is 0x and 40 characters of 0–9 and a–f.' },
+      noChecksum: {
+        title: 'Missing address',
+        text: 'This address carries no checksum: its letters are all of one case. Copy it from your wallet as it is shown there.',
+      },
       checksum: {
         title: 'Missing address',
         text: 'This address has a bad checksum: its upper and lower case letters do not fit. Copy it again from your wallet.',

@@ -32,6 +32,8 @@ export const vaultTexts = {
     errors: {
       missing: 'Enter the address of your wallet.',
       form: 'An address is 0x and 40 characters of 0–9 and a–f.',
+      noChecksum:
+        'This address carries no checksum: its letters are all of one case. Copy it from your wallet as it is shown there.',
       checksum:
         'This address has a typing mistake: its upper and lower case letters do not fit. Copy it again from your wallet.',
       mismatch: 'The two addresses differ.',

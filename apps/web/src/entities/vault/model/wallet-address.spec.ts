@@ -12,7 +12,8 @@ describe('a wallet address as typed', () => {
     await expect(addressFault('0x1234')).resolves.toBe('form');
     await expect(addressFault(EIP55.replace('0x', ''))).resolves.toBe('form');
     await expect(addressFault(EIP55.replace('5aA', '5Aa'))).resolves.toBe('checksum');
-    await expect(addressFault(EIP55.toLowerCase())).resolves.toBe('checksum');
+    await expect(addressFault(EIP55.toLowerCase())).resolves.toBe('noChecksum');
+    await expect(addressFault(EIP55.toUpperCase().replace('0X', '0x'))).resolves.toBe('noChecksum');
   });
 
   it('is spelled by EIP-55 when a wallet hands it out in lower case', async () => {

@@ -1,7 +1,10 @@
 const FORM = /^0x[0-9a-fA-F]{40}$/;
 
-/** The fault of an entered address: missing, malformed, or with a wrong checksum (EIP-55). */
-export type AddressFault = 'missing' | 'form' | 'checksum';
+/** Letters of both cases carry a checksum (EIP-55); of one case, they carry none. */
+const MIXED = /^0x(?=.*[a-f])(?=.*[A-F])/;
+
+/** The fault of an entered address: missing, malformed, without a checksum, or with a wrong one. */
+export type AddressFault = 'missing' | 'form' | 'noChecksum' | 'checksum';
 
 export function hasAddressForm(text: string): boolean {
   return FORM.test(text);
@@ -16,7 +19,8 @@ export async function addressFault(text: string): Promise<AddressFault | null> {
   if (!hasAddressForm(text)) return 'form';
   // Where the hash function cannot be loaded, the server's own check has to do.
   const spelled = await checksummed(text).catch(() => text);
-  return spelled === text ? null : 'checksum';
+  if (spelled === text) return null;
+  return MIXED.test(text) ? 'checksum' : 'noChecksum';
 }
 
 /** The EIP-55 spelling of an address of the right form; browser wallets hand theirs out in lower case. */

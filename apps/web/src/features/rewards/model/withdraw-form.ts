@@ -33,4 +33,9 @@ export async function withdrawFault(
   return null;
 }
 
-const ADDRESS_WORDS = { missing: words.address, form: words.addressForm, checksum: words.checksum } as const;
+const ADDRESS_WORDS = {
+  missing: words.address,
+  form: words.addressForm,
+  noChecksum: words.noChecksum,
+  checksum: words.checksum,
+} as const;
