@@ -20,7 +20,7 @@ export const proofTexts: Translated<typeof english> = {
     statement: 'Aufstellung',
     root: 'Wurzel',
     sum: 'Summe der Aufstellung',
-    effect: 'In Kraft',
+    effect: 'Geltung',
     since: (time: string) => `Gilt seit ${time}`,
     from: (time: string) => `Gilt ab ${time}`,
     unknown: 'Eine neuere oder ältere gilt: siehe die Seite Deckung',
