@@ -5,18 +5,18 @@ import type { NextSteps } from '@ballast/domain/ledger/withdrawal-next-step';
 import { REFERRAL_LEVELS, type NamedByLevel, type ReferralLevel } from '@ballast/domain/programme/referral-levels';
 import type { CodedTexts } from './coded-texts';
 
+/** The reader of a line or of a reason: the owner of the money, or an admin. What the owner did is said to each in words of their own. */
+export type MoneyReader = 'owner' | 'admin';
+
 /** The descriptions of lines in History, from a line's data. */
 export type HistoryTexts = {
-  readonly [Kind in keyof HistoryData]: (data: HistoryData[Kind]) => string;
+  readonly [Kind in keyof HistoryData]: (data: HistoryData[Kind], reader: MoneyReader) => string;
 };
 
 /** Words for each kind of line, which a search looks through. */
 export type HistoryNames = Readonly<Record<WrittenKind, string>>;
 
 export type ReturnReasonTexts = CodedTexts<ReturnReasons>;
-
-/** The reader of a reason: the owner of the money, or an admin. What the owner did is said to each in words of their own. */
-export type ReasonReader = 'owner' | 'admin';
 
 export type NextStepTexts = CodedTexts<NextSteps>;
 

@@ -66,6 +66,32 @@ describe('what the ledger keeps as data', () => {
     expect(historyText('de', details)).toBe(german);
   });
 
+  it.each<[HistoryDetails, string, string]>([
+    [
+      { kind: 'direct_release', data: null },
+      'Principal released by the member’s wallet, without this site',
+      'Einlage, vom Wallet des Mitglieds ohne diese Website freigegeben',
+    ],
+    [
+      { kind: 'claim', data: { wallet: '0xA' } },
+      'Rewards claimed by the member’s wallet, to 0xA',
+      'Prämien vom Mitglied abgerufen, an 0xA',
+    ],
+    [
+      { kind: 'compounding', data: { wallet: '0xA' } },
+      'Rewards paid to the member’s own vault 0xA, to be principal',
+      'Prämien, an den eigenen Vault 0xA des Mitglieds gezahlt, um Einlage zu werden',
+    ],
+    [
+      { kind: 'compounding_failed', data: { reason: returnReason('claimed') } },
+      'Rewards not compounded: The member claimed this from the reward pool.',
+      'Prämien nicht wieder angelegt: Das Mitglied hat diesen Betrag selbst aus dem Prämientopf abgerufen.',
+    ],
+  ])('tells an admin of the member’s money, not of the admin’s own: %j', (details, english, german) => {
+    expect(historyText('en', details, 'admin')).toBe(english);
+    expect(historyText('de', details, 'admin')).toBe(german);
+  });
+
   it('nests the reason of what was paid in part', () => {
     const partly = { code: 'partly', params: { returned: AMOUNT, because: returnReason('paused') } } as const;
     expect(returnReasonText('de', partly)).toBe(

@@ -32,7 +32,7 @@ import type {
   HistoryNames,
   HistoryTexts,
   NextStepTexts,
-  ReasonReader,
+  MoneyReader,
   ReturnReasonTexts,
 } from './ledger-texts';
 
@@ -46,15 +46,21 @@ const LABELS = {
 } as const;
 const NEXT_STEPS: InEach<NextStepTexts> = { en: EN_STEPS, de: DE_STEPS };
 const CYCLES: InEach<CycleTexts> = { en: EN_CYCLES, de: DE_CYCLES };
-const REASONS: InEach<(reason: ReturnReason, reader: ReasonReader) => string> = { en: enReason, de: deReason };
+const REASONS: InEach<(reason: ReturnReason, reader: MoneyReader) => string> = { en: enReason, de: deReason };
 
 const REASON_TEXTS: InEach<ReturnReasonTexts> = { en: EN_REASONS, de: DE_REASONS };
 const PLAIN_REASONS = (Object.keys(EN_REASONS) as ReturnCode[]).filter(isPlain);
 
 /** The description of a line in History. */
-export function historyText<K extends HistoryKind>(language: Language, line: HistoryDetails<K>): string {
-  const texts = HISTORY[language] as { readonly [Kind in K]: (data: HistoryDetails<K>['data']) => string };
-  return texts[line.kind as K](line.data);
+export function historyText<K extends HistoryKind>(
+  language: Language,
+  line: HistoryDetails<K>,
+  reader: MoneyReader = 'owner',
+): string {
+  const texts = HISTORY[language] as {
+    readonly [Kind in K]: (data: HistoryDetails<K>['data'], reader: MoneyReader) => string;
+  };
+  return texts[line.kind as K](line.data, reader);
 }
 
 /** The kinds of lines whose name contains these words, in any language and case. */
@@ -77,7 +83,7 @@ export function historyStatusesNamed(words: string): string[] {
 export const historyFileTexts = (language: Language): (typeof LABELS)[Language] => LABELS[language];
 
 /** The reason for which money was returned instead of being paid. */
-export const returnReasonText = (language: Language, reason: ReturnReason, reader: ReasonReader = 'owner'): string =>
+export const returnReasonText = (language: Language, reason: ReturnReason, reader: MoneyReader = 'owner'): string =>
   REASONS[language](reason, reader);
 
 /** The codes of reasons whose sentence in this language contains these words, in any case. */

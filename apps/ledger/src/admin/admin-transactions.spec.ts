@@ -138,6 +138,13 @@ describe('the transactions of everybody', () => {
     const claimed = { type: 'reward_withdrawn', kind: 'claim', data: { wallet: '0xCla1' } } as Partial<HistoryLine>;
     await inTransaction(club.db, (tx) => writeLines(tx, [line(7, claimed)]));
     expect(await list('?q=0xcLA')).toEqual(['7']);
+    const descriptionIn = async (path: string) =>
+      ((await get(`${path}?q=0xCla1`).expect(200)).body as AdminTransactionDto[])[0]?.description;
+    const toAdmin = 'Rewards claimed by the member’s wallet, to 0xCla1';
+    expect(await descriptionIn('/api/admin/transactions')).toBe(toAdmin);
+    expect(await descriptionIn(`/api/admin/members/${ada}/transactions`)).toBe(toAdmin);
+    const own = (await club.member('get', '/api/transactions?q=0xCla1', ada).expect(200)).body as AdminTransactionDto[];
+    expect(own[0]?.description).toBe('Rewards claimed by your wallet, to 0xCla1');
   });
 });
 

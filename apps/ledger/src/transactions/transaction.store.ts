@@ -7,6 +7,7 @@ import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import { historyText } from '@ballast/texts/ledger';
+import type { MoneyReader } from '@ballast/texts/ledger-texts';
 import { inStretch, recentFirst, stretchValues } from '../months/recent-first';
 import { foundByOwner } from './found-by';
 import { newestLines } from './history-lines';
@@ -25,6 +26,12 @@ export interface TransactionFilter extends LineFilter {
   readonly q: string | null;
   /** Of the descriptions. */
   readonly language: Language;
+}
+
+/** The reader of lines: by default the member whose they are. */
+export interface LineReader {
+  readonly language: Language;
+  readonly reader?: MoneyReader;
 }
 
 /** A line as Postgres gives it, by `LINE_COLUMNS`. */
@@ -69,14 +76,14 @@ export function listLinesOf(db: Database, filter: TransactionFilter, page: PageQ
 }
 
 /** A line as its reader sees it, but for the reason of one that ended without a payment (`describeLines`): the description is made now, in the reader's language. */
-export function toTransactionDto(row: LineRow, language: Language): TransactionDto {
+export function toTransactionDto(row: LineRow, { language, reader }: LineReader): TransactionDto {
   const amount = formatUsdc(row.amount);
   return {
     id: row.id,
     userId: row.member_id,
     type: row.type,
     amount,
-    description: historyText(language, detailsOf(row)),
+    description: historyText(language, detailsOf(row), reader),
     kind: row.kind,
     status: row.status,
     reason: null,

@@ -4,7 +4,7 @@ import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import type { ETagOptions } from '@ballast/platform/http/etag';
 import type { Language } from '@ballast/texts/languages';
 import { returnReasonText } from '@ballast/texts/ledger';
-import type { ReasonReader } from '@ballast/texts/ledger-texts';
+import type { MoneyReader } from '@ballast/texts/ledger-texts';
 import type { NewWithdrawal } from './withdrawal.store';
 
 /** Ignores a withdrawal's age in the ETag: it follows from `createdAt`, and by itself makes no list a new one. */
@@ -16,7 +16,7 @@ export interface Reader {
   readonly now: Date;
   readonly language: Language;
   /** By default the member whose it is. */
-  readonly reader?: ReasonReader;
+  readonly reader?: MoneyReader;
   /** When approved requests can be paid, by their ids. */
   readonly payableAt?: ReadonlyMap<string, Date>;
 }

@@ -9,7 +9,8 @@ export const HISTORY: HistoryTexts = {
   small_deposits: ({ below, count }) =>
     `Einzahlungen von weniger als ${usdc(formatUsdc(BigInt(below)))} USDC an einem Tag: ${count}`,
   redemption: () => 'Rückzahlung der Einlage',
-  direct_release: () => 'Einlage, von Ihrem Wallet ohne diese Website freigegeben',
+  direct_release: (_, reader) =>
+    `Einlage, ${reader === 'owner' ? 'von Ihrem Wallet' : 'vom Wallet des Mitglieds'} ohne diese Website freigegeben`,
   cycle: ({ day }) => `Zyklusprämie vom ${date(day)}`,
   ...byLevel(
     (level) =>
@@ -17,9 +18,10 @@ export const HISTORY: HistoryTexts = {
         `Empfehlungsprovision, Ebene ${level}, vom ${date(day)}`,
   ),
   withdrawal: ({ wallet }) => `Auszahlung von Prämien an ${wallet}`,
-  claim: ({ wallet }) => `Prämien selbst abgerufen, an ${wallet}`,
-  compounding: ({ wallet }) => `Prämien, an Ihren eigenen Vault ${wallet} gezahlt, um Einlage zu werden`,
-  compounding_failed: ({ reason }) => `Prämien nicht wieder angelegt: ${returnReasonText(reason)}`,
+  claim: ({ wallet }, reader) => `Prämien ${reader === 'owner' ? 'selbst' : 'vom Mitglied'} abgerufen, an ${wallet}`,
+  compounding: ({ wallet }, reader) =>
+    `Prämien, an ${reader === 'owner' ? `Ihren eigenen Vault ${wallet}` : `den eigenen Vault ${wallet} des Mitglieds`} gezahlt, um Einlage zu werden`,
+  compounding_failed: ({ reason }, reader) => `Prämien nicht wieder angelegt: ${returnReasonText(reason, reader)}`,
   legacy: ({ text }) => text,
 };
 

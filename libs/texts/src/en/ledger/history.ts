@@ -1,7 +1,9 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import { byLevel, type HistoryNames, type HistoryTexts } from '../../ledger-texts';
+import { byLevel, type HistoryNames, type HistoryTexts, type MoneyReader } from '../../ledger-texts';
 import { date, usdc } from '../formats';
 import { returnReasonText } from './return-reasons';
+
+const OWNERS: Readonly<Record<MoneyReader, string>> = { owner: 'your', admin: 'the member’s' };
 
 /** The descriptions of lines in History. */
 export const HISTORY: HistoryTexts = {
@@ -9,7 +11,7 @@ export const HISTORY: HistoryTexts = {
   small_deposits: ({ below, count }) =>
     `Deposits of less than ${usdc(formatUsdc(BigInt(below)))} USDC on one day: ${count}`,
   redemption: () => 'Redemption of principal',
-  direct_release: () => 'Principal released by your wallet, without this site',
+  direct_release: (_, reader) => `Principal released by ${OWNERS[reader]} wallet, without this site`,
   cycle: ({ day }) => `Cycle reward of ${date(day)}`,
   ...byLevel(
     (level) =>
@@ -17,9 +19,9 @@ export const HISTORY: HistoryTexts = {
         `Referral commission, level ${level}, of ${date(day)}`,
   ),
   withdrawal: ({ wallet }) => `Withdrawal of rewards to ${wallet}`,
-  claim: ({ wallet }) => `Rewards claimed by your wallet, to ${wallet}`,
-  compounding: ({ wallet }) => `Rewards paid to your own vault ${wallet}, to be principal`,
-  compounding_failed: ({ reason }) => `Rewards not compounded: ${returnReasonText(reason)}`,
+  claim: ({ wallet }, reader) => `Rewards claimed by ${OWNERS[reader]} wallet, to ${wallet}`,
+  compounding: ({ wallet }, reader) => `Rewards paid to ${OWNERS[reader]} own vault ${wallet}, to be principal`,
+  compounding_failed: ({ reason }, reader) => `Rewards not compounded: ${returnReasonText(reason, reader)}`,
   legacy: ({ text }) => text,
 };
 

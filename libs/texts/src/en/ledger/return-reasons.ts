@@ -1,12 +1,12 @@
 import type { ReturnReason } from '@ballast/domain/ledger/return-reason';
 import { textOf } from '../../coded-texts';
-import type { ReasonReader, ReturnReasonTexts } from '../../ledger-texts';
+import type { MoneyReader, ReturnReasonTexts } from '../../ledger-texts';
 import { usdc } from '../formats';
 
 const REFUSED = 'The contract refused the payment.';
 
 const partly =
-  (reader: ReasonReader): ReturnReasonTexts['partly'] =>
+  (reader: MoneyReader): ReturnReasonTexts['partly'] =>
   ({ returned, because }) =>
     `${usdc(returned)} USDC could not be sent and are principal again: ${returnReasonText(because, reader)}`;
 
@@ -64,5 +64,5 @@ const ADMINS: ReturnReasonTexts = {
 };
 
 /** The sentence of a reason. */
-export const returnReasonText = (reason: ReturnReason, reader: ReasonReader = 'owner'): string =>
+export const returnReasonText = (reason: ReturnReason, reader: MoneyReader = 'owner'): string =>
   textOf(reader === 'admin' ? ADMINS : RETURN_REASONS, reason);
