@@ -13,7 +13,7 @@ test('an admin sees what runs, in which version, and what is on record', async (
     // A slow machine may miss a look at a dependency: the page looks again by itself.
     await expect(row).toContainText(/Ready.*\d+\.\d+\.\d+/, { timeout: 30_000 });
   }
-  await expect(services).toContainText(/Newest healthy release on record:ballast \d+\.\d+\.\d+, development/);
+  await expect(services).toContainText(/Newest healthy release on record:ballast \d+\.\d+\.\d+, Development/);
   await expect(page.getByRole('region', { name: 'RPCs' })).toContainText(/127\.0\.0\.1:\d+Agrees/);
   const queues = page.getByRole('region', { name: 'Queues' });
   for (const name of ['member.changed', 'audit.recorded', 'chain.scan']) await expect(queues).toContainText(name);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Deployment, Service } from '@ballast/dto/client/schemas';
 import { operationsTexts } from '@ballast/texts/web/admin-operations';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { Card } from '@ballast/ui/components/Card';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../lib/format/format';
@@ -60,10 +61,11 @@ function Release({ release }: { readonly release: Deployment | null }) {
   return (
     <p className="row gap-1 small">
       <span className="muted">{words.release}:</span>
-      <span>
-        {release === null ? words.noRelease : words.releaseOf(release.name, release.version, release.environment)}
-      </span>
+      <span>{release === null ? words.noRelease : nameOf(release)}</span>
       <Link to="/deployment">{words.seeReleases}</Link>
     </p>
   );
 }
+
+const nameOf = ({ name, version, environment }: Deployment): string =>
+  words.releaseOf(name, version, deploymentTexts.environments[environment]);
