@@ -50,7 +50,14 @@ test.describe.serial('an account', () => {
   test('is asked by mail to confirm the mailbox, and told of a sign-in from a new device', async () => {
     const first = await mailTo(member.email, 'Confirm your email address');
     expect(linkIn(first)).toContain('/confirm-contact#token=');
+    await page.goto(linkIn(first));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('If you confirmed with it before, that counts.')).toBeVisible();
     await signIn(page, member.email, club.PASSWORD);
+    await page.goto('/confirm-contact');
+    await expect(page.getByText(`${member.email} is confirmed already.`)).toBeVisible();
     const notice = await mailTo(member.email, 'A sign-in from a new device');
     expect(notice.text).toMatch(/Firefox on Linux/);
     expect(notice.text).not.toMatch(/https?:/);

@@ -44,9 +44,14 @@ export const confirmContactTexts: Translated<typeof english> = {
     submit: 'Bestätigen',
     failed: { title: 'Nicht bestätigt', text: 'Versuchen Sie es gleich noch einmal.' },
     void: {
-      title: 'Dieser Link funktioniert nicht',
-      text: 'Er wurde schon benutzt, ist älter als einen Tag, wurde durch einen neueren ersetzt oder in der Mail abgeschnitten.',
+      title: 'Dieser Link ist verbraucht oder veraltet',
+      text: 'Wenn Sie schon mit ihm bestätigt haben, gilt das. Sonst ist er älter als einen Tag, wurde durch einen neueren ersetzt oder in der Mail abgeschnitten.',
       next: 'Melden Sie sich an: Ist noch etwas zu bestätigen, steht es oben auf der Seite, und dort wird ein neuer Link gesendet.',
+      action: 'Zu Ballast',
+    },
+    already: {
+      title: 'Es ist nichts mehr zu bestätigen',
+      text: (email: string) => `${email} ist schon bestätigt.`,
       action: 'Zu Ballast',
     },
     done: {

@@ -41,9 +41,14 @@ export const confirmContactTexts = {
     submit: 'Confirm',
     failed: { title: 'Not confirmed', text: 'Try again in a moment.' },
     void: {
-      title: 'This link does not work',
-      text: 'It was used before, is older than a day, was replaced by a newer one, or was cut off in the mail.',
+      title: 'This link is used up or out of date',
+      text: 'If you confirmed with it before, that counts. Otherwise it is older than a day, was replaced by a newer one, or was cut off in the mail.',
       next: 'Sign in: where something is still to be confirmed, the top of the page says so and sends another link.',
+      action: 'Go to Ballast',
+    },
+    already: {
+      title: 'Nothing left to confirm',
+      text: (email: string) => `${email} is confirmed already.`,
       action: 'Go to Ballast',
     },
     done: { title: 'Email address confirmed', text: 'You can name your payout wallet now.', action: 'Go to Ballast' },

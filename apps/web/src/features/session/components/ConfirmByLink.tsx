@@ -3,6 +3,8 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { confirmContactTexts } from '@ballast/texts/web/confirm-contact';
 import { Button } from '@ballast/ui/components/Button';
 import { showFailure } from '../../../lib/api/show-failure';
+import { Spinner } from '../../../lib/page/Spinner';
+import { useSession } from '../../../entities/member/api/use-session';
 import { useConfirmByLink } from '../api/use-mailed-link';
 import { Outcome } from './Outcome';
 
@@ -38,12 +40,26 @@ export function ConfirmByLink({ token }: { readonly token: string | null }) {
   );
 }
 
+/** A link that confirms nothing: mostly it did already, and a member of this browser reads that there is no more to do. */
 function VoidLink() {
+  const session = useSession();
+  if (session.state === 'loading') return <Spinner />;
+  if (session.state === 'member' && session.user.contactConfirmed && session.user.email !== null)
+    return <Confirmed email={session.user.email} />;
   const { title, text, next, action } = words.void;
   return (
     <Outcome title={title} next={{ to: '/', label: action }}>
       <p>{text}</p>
       <p>{next}</p>
+    </Outcome>
+  );
+}
+
+function Confirmed({ email }: { readonly email: string }) {
+  const { title, text, action } = words.already;
+  return (
+    <Outcome title={title} next={{ to: '/', label: action }}>
+      <p>{text(email)}</p>
     </Outcome>
   );
 }
