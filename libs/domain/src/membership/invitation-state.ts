@@ -15,6 +15,9 @@ export interface InvitationTerms {
 /** Defaults of an admin's invitation (`docs/product/rules.md §3.4`). A member's own code is unlimited and never expires. */
 export const ADMIN_INVITATION_DEFAULTS = { maxUses: 1, expiresInDays: 30 } as const;
 
+/** The most that an admin's invitation may have of each. */
+export const ADMIN_INVITATION_LIMITS = { maxUses: 100_000, expiresInDays: 3650 } as const;
+
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** The instant an invitation made at `now` for `days` days stops being usable. */

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
+import { ADMIN_INVITATION_LIMITS } from '@ballast/domain/membership/invitation-state';
 import { OneLine } from '../validation/one-line';
 import { PageQueryDto } from '../transactions/transaction.dto';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
@@ -31,24 +32,30 @@ export class InviterDto {
 
 /** Body of POST /api/admin/invitations. */
 export class CreateInvitationDto {
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, maximum: 100_000, default: 1 })
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: ADMIN_INVITATION_LIMITS.maxUses,
+    default: 1,
+  })
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(100_000)
+  @Max(ADMIN_INVITATION_LIMITS.maxUses)
   maxUses?: number | null;
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
     minimum: 1,
-    maximum: 3650,
+    maximum: ADMIN_INVITATION_LIMITS.expiresInDays,
     default: 30,
     description: 'Days.',
   })
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(3650)
+  @Max(ADMIN_INVITATION_LIMITS.expiresInDays)
   expiresIn?: number | null;
 }
 

@@ -94,7 +94,7 @@ export const adminTexts: Translated<typeof english> = {
     maxUses: 'Verwendungen',
     expiresIn: 'Gültig für (Tage)',
     submit: 'Einladung erstellen',
-    invalid: 'Eine ganze Zahl, 1 oder mehr.',
+    invalid: (most: string) => `Eine ganze Zahl von 1 bis ${most}.`,
     created: 'Einladung erstellt',
     failed: 'Einladung nicht erstellt',
     failedText: 'Es wurde nichts erstellt. Versuchen Sie es noch einmal.',

@@ -85,7 +85,7 @@ export const adminTexts = {
     maxUses: 'Uses',
     expiresIn: 'Valid for (days)',
     submit: 'Create invitation',
-    invalid: 'A whole number, 1 or more.',
+    invalid: (most: string) => `A whole number from 1 to ${most}.`,
     created: 'Invitation created',
     failed: 'Failed to create invitation',
     failedText: 'Nothing was created. Try again.',

@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react';
+import { ADMIN_INVITATION_LIMITS } from '@ballast/domain/membership/invitation-state';
 import type { Invitation } from '@ballast/dto/client/schemas';
 import { adminTexts } from '@ballast/texts/web/admin';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
+import { formatCount } from '../../../lib/format/format';
 import { formatZoned } from '../../../lib/format/format-zoned';
 import { showFailure } from '../../../lib/api/show-failure';
 import { CopyButton } from '../../../lib/page/CopyButton';
@@ -14,6 +16,7 @@ import { wholeNumber } from '../model/whole-number';
 import './invitations.css';
 
 const words = adminTexts.invitations;
+const { maxUses: MOST_USES, expiresInDays: MOST_DAYS } = ADMIN_INVITATION_LIMITS;
 const DEFAULTS = { maxUses: '1', expiresIn: '30' };
 
 /** Creates invitation codes. */
@@ -21,8 +24,8 @@ export function CreateInvitation() {
   const [values, setValues] = useState(DEFAULTS);
   const [checked, setChecked] = useState(false);
   const create = useCreateInvitation();
-  const maxUses = wholeNumber(values.maxUses);
-  const expiresIn = wholeNumber(values.expiresIn);
+  const maxUses = wholeNumber(values.maxUses, MOST_USES);
+  const expiresIn = wholeNumber(values.expiresIn, MOST_DAYS);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -43,14 +46,14 @@ export function CreateInvitation() {
           inputMode="numeric"
           value={values.maxUses}
           onChange={(event) => setValues({ ...values, maxUses: event.currentTarget.value })}
-          error={checked && maxUses === null && words.invalid}
+          error={checked && maxUses === null && words.invalid(formatCount(MOST_USES))}
         />
         <TextField
           label={words.expiresIn}
           inputMode="numeric"
           value={values.expiresIn}
           onChange={(event) => setValues({ ...values, expiresIn: event.currentTarget.value })}
-          error={checked && expiresIn === null && words.invalid}
+          error={checked && expiresIn === null && words.invalid(formatCount(MOST_DAYS))}
         />
         <Button type="submit" loading={create.isPending}>
           {words.submit}
