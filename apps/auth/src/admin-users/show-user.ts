@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { displayName } from '@ballast/domain/membership/display-name';
 import type { AdminUserDetailDto, NamedMemberDto } from '@ballast/dto/admin/admin-user.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Language } from '@ballast/texts/languages';
 import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
-import { nameOf } from '../accounts/name-of';
 import { ownInvitation } from '../invitations/invitations.store';
 import { SessionsStore } from '../sessions/sessions.store';
 import { toSession } from '../sessions/to-session';
@@ -52,6 +52,6 @@ export class ShowUser {
 
   private async inviterOf({ referrer_1: id }: Account): Promise<NamedMemberDto | null> {
     const inviter = id === null ? undefined : await findAccount(this.dataSource, id);
-    return inviter === undefined ? null : { id: inviter.id, name: nameOf(inviter) };
+    return inviter === undefined ? null : { id: inviter.id, name: displayName(inviter, '') };
   }
 }

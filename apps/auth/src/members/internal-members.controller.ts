@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { displayName } from '@ballast/domain/membership/display-name';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import { type MemberNames, MemberNamesQueryDto } from '@ballast/dto/members/member-names.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
@@ -10,7 +11,6 @@ import { maskedName } from '@ballast/domain/membership/person-name';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
 import { findAccount } from '../accounts/accounts.store';
 import { memberFacts } from '../accounts/member-facts';
-import { nameOf } from '../accounts/name-of';
 import { findNamed } from '../admin-users/admin-users.store';
 import { refuseUnconfirmed } from '../contact-confirmation/refuse-unconfirmed';
 import { recordNamedWallet } from '../payout-wallet/named-wallet.store';
@@ -45,7 +45,7 @@ export class InternalMembersController {
   @HttpCode(200)
   async names(@Body() { ids }: MemberNamesQueryDto): Promise<MemberNames> {
     const found = await findNamed(this.dataSource, ids);
-    return { names: found.map((account) => ({ id: account.id, name: nameOf(account) })) };
+    return { names: found.map((account) => ({ id: account.id, name: displayName(account, '') })) };
   }
 
   @Post('masked-names')

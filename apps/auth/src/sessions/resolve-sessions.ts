@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { displayName } from '@ballast/domain/membership/display-name';
 import { sessionIsAlive, sessionNeedsTouch } from '@ballast/domain/membership/session-lifetime';
 import { confirmedUntil } from '@ballast/domain/membership/step-up';
 import type { ResolvedSession, ResolvedSessions } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { isDatabaseAway } from '@ballast/platform/postgres/database-away';
-import { nameOf } from '../accounts/name-of';
 import { sessionTokenHash } from './session-token';
 import { type SessionOfMember, SessionsStore } from './sessions.store';
 
@@ -39,7 +39,7 @@ function identityOf({ account, id: sessionId, confirmedAt }: SessionOfMember, no
   return {
     ...{ memberId, isAdmin, status, sessionId, hasSecondFactor },
     confirmedUntil: end === null ? null : Math.floor(end.getTime() / 1000),
-    ...(isAdmin ? { adminName: nameOf(account) } : {}),
+    ...(isAdmin ? { adminName: displayName(account, '') } : {}),
   };
 }
 

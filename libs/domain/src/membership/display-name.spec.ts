@@ -2,7 +2,7 @@ import { displayName } from './display-name';
 
 const nobody = { firstName: null, lastName: null, email: null, phone: null };
 
-describe('the name in the top bar', () => {
+describe('the name of a member on a page', () => {
   it('is first and last name when both are known', () => {
     expect(displayName({ ...nobody, firstName: 'Ada', lastName: 'Byron', email: 'a@b.c' }, 'User')).toBe('Ada Byron');
   });

@@ -1,9 +1,12 @@
-import type { User } from '@ballast/dto/client/schemas';
+interface Named {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
 
-type Named = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
-
-/** First and last name if both are known, else the email address, else the phone number, else the given word. */
-export function displayName(user: Named, otherwise: string): string {
-  if (user.firstName && user.lastName) return `${user.firstName} ${user.lastName}`;
-  return user.email ?? user.phone ?? otherwise;
+/** A member's name on a page: first and last name if both are known, else the email address, else the phone number, else the given word. */
+export function displayName({ firstName, lastName, email, phone }: Named, otherwise: string): string {
+  if (firstName && lastName) return `${firstName} ${lastName}`;
+  return email ?? phone ?? otherwise;
 }

@@ -9,7 +9,7 @@ export class MemberNamesQueryDto {
 }
 
 /**
- * Members' display names, in the admin area first and last name, else email or phone; masked ones show a first letter alone.
+ * Members' display names, in the admin area first and last name if both are known, else email or phone; masked ones show a first letter alone.
  * Unknown ids are left out, and masked names of members without a first name.
  */
 export interface MemberNames {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { displayName } from '@ballast/domain/membership/display-name';
 import type { AdminUserDetail } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { asOneLine } from '@ballast/domain/text/one-line';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
 import { showFailure } from '../../../lib/api/show-failure';
-import { displayName } from '../../../entities/member/model/display-name';
 import { useChangeStatus } from '../api/use-users';
 
 const words = memberTexts;

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
+import { displayName } from '@ballast/domain/membership/display-name';
 import { adminTexts } from '@ballast/texts/web/admin';
 import { Button } from '@ballast/ui/components/Button';
-import { displayName } from '../../../entities/member/model/display-name';
 import { useUser } from '../api/use-users';
 
 const words = adminTexts.list;

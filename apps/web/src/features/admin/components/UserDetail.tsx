@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { displayName } from '@ballast/domain/membership/display-name';
 import type { AdminUserDetail } from '@ballast/dto/client/schemas';
 import { memberTexts } from '@ballast/texts/web/admin-members';
 import { shellTexts } from '@ballast/texts/web/shell';
@@ -7,7 +8,6 @@ import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../lib/page/Loaded';
-import { displayName } from '../../../entities/member/model/display-name';
 import { useUser } from '../api/use-users';
 import { changedSearch } from '../model/admin-tabs';
 import { AccountBadge } from './AccountBadge';

@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { displayName } from '@ballast/domain/membership/display-name';
 import type { AdminUser } from '@ballast/dto/client/schemas';
 import { memberTexts } from '@ballast/texts/web/admin-members';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDate } from '../../../lib/format/format';
-import { displayName } from '../../../entities/member/model/display-name';
 import { changedSearch } from '../model/admin-tabs';
 import { AccountBadge } from './AccountBadge';
 import { AdminTable } from './AdminTable';

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
+import { displayName } from '@ballast/domain/membership/display-name';
 import type { User } from '@ballast/dto/client/schemas';
 import { frameTexts } from '@ballast/texts/web/frame';
-import { displayName } from '../../../entities/member/model/display-name';
 import { AccountRows, type AccountActions } from './AccountRows';
 import { useDisclosure } from './use-disclosure';
 

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { displayName } from '@ballast/domain/membership/display-name';
 import { finderTexts } from '@ballast/texts/web/finder';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { displayName } from '../../../entities/member/model/display-name';
 import { useFound, type Findings } from '../api/use-found';
 import { FEWEST_LETTERS, matching, type Found, type FoundGroup } from '../model/found';
 import { pageShortcuts } from '../model/page-shortcuts';
