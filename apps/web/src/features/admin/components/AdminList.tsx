@@ -27,6 +27,8 @@ interface Props<Row> {
   readonly filters?: ReactNode;
   /** The text for an empty list. */
   readonly empty: string;
+  /** The text where the filters leave nothing; by default that nothing matches. */
+  readonly noMatch?: string | undefined;
   /** The action of an empty list. */
   readonly emptyAction?: ReactNode;
   /** Resets the filters; null when none is set. */
@@ -36,7 +38,19 @@ interface Props<Row> {
 
 /** An admin list: filters, one page, pagination, and the CSV download. */
 export function AdminList<Row>(props: Props<Row>) {
-  const { title, file, query, paging, download, filters, empty, emptyAction, onShowAll, children } = props;
+  const {
+    title,
+    file,
+    query,
+    paging,
+    download,
+    filters,
+    empty,
+    noMatch = words.noMatch,
+    emptyAction,
+    onShowAll,
+    children,
+  } = props;
   const top = useTopOfPage(paging.place.cursor);
   const day = new Date().toISOString().slice(0, 10);
   return (
@@ -47,7 +61,7 @@ export function AdminList<Row>(props: Props<Row>) {
           {({ data, nextCursor }) => (
             <div className="stack gap-2" aria-busy={query.isPlaceholderData || undefined}>
               {data.length === 0 ? (
-                <Nothing text={onShowAll ? words.noMatch : empty} onShowAll={onShowAll} action={emptyAction} />
+                <Nothing text={onShowAll ? noMatch : empty} onShowAll={onShowAll} action={emptyAction} />
               ) : (
                 children(data)
               )}

@@ -26,6 +26,7 @@ export function TransactionsTab() {
       paging={paging}
       download={(watch) => downloadTransactions(filter, watch)}
       empty={words.empty}
+      noMatch={filter.q === undefined ? undefined : words.notFound}
       onShowAll={isNarrowed ? showAll : null}
       filters={<Filters filter={filter} onNarrow={narrow} onSearch={search} />}
     >
