@@ -79,7 +79,7 @@ test('a sum above what one admin may approve is paid by the word of two, never b
   await second.reload();
   await pay(second).click();
   await confirm(second).click();
-  await expectToastOf(second, 'Withdrawal approved', '1,538.46 USDC');
+  await expectToastOf(second, 'Withdrawal approved', '1,538.461538 USDC');
   await expect.poll(() => usdcOf(walletAddress), { timeout: 40_000 }).toBe(REWARD);
   await first.goto('/admin?tab=withdrawals&status=completed');
   await expect(item(first).locator('.pending__approval')).toHaveCount(2, { timeout: 40_000 });

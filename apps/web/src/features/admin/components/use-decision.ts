@@ -16,7 +16,7 @@ export function useApproval({ id, amount }: AdminWithdrawal, onDone: () => void)
       {
         onSuccess: ({ status }) => {
           if (status === 'requested') toastNote(words.noted.title, words.noted.text);
-          else toastSuccess(words.approved.title, words.approved.text(displayAmount(amount)?.short ?? amount));
+          else toastSuccess(words.approved.title, words.approved.text(displayAmount(amount)?.full ?? amount));
           onDone();
         },
         onError: (error) => showFailure(words.approveFailed, error, words.failedText),

@@ -17,7 +17,7 @@ export function CompletedCycle({ cycle, lockHours }: { readonly cycle: Cycle; re
   const go = () =>
     collect.mutate(null, {
       onSuccess: ({ reward, availableAt }) => {
-        const amount = displayAmount(reward)?.short ?? reward;
+        const amount = displayAmount(reward)?.full ?? reward;
         toastSuccess(words.collected.title, words.collected.text(amount, formatZoned(availableAt)));
       },
       onError: (error) => showFailure(words.error, error, words.collectFailed),

@@ -81,7 +81,7 @@ function useConfirmation(amount: string, onSent: Props['onSent']) {
       { ...form.values, amount },
       {
         onSuccess: (redemption) => {
-          toastSuccess(words.requested, words.requestedText(displayAmount(redemption.amount)?.short ?? ''));
+          toastSuccess(words.requested, words.requestedText(displayAmount(redemption.amount)?.full ?? ''));
           onSent(redemption);
         },
         onError: (error) => showFormFailure({ form, element: element.current }, error, words.failed),

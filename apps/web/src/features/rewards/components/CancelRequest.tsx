@@ -30,7 +30,7 @@ export function CancelRequest({ withdrawal, onClose }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const cancel = useCancelWithdrawal();
-  const shown = displayAmount(amount)?.short ?? amount;
+  const shown = displayAmount(amount)?.full ?? amount;
   const change = (typed: string) => {
     setPassword(typed);
     setFault(null);

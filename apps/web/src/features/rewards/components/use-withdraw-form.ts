@@ -39,7 +39,7 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
       },
       {
         onSuccess: ({ amount }) => {
-          toastSuccess(words.done, words.doneText(displayAmount(amount)?.short ?? amount));
+          toastSuccess(words.done, words.doneText(displayAmount(amount)?.full ?? amount));
           form.reset();
         },
         onError: (error) => {
