@@ -52,6 +52,7 @@ export function WithdrawForm({ user, programme, rewards }: Props) {
       <PickedLine
         picked={picked}
         hasAmount={isPositive(form.values.amount)}
+        refused={form.errors['amount'] !== undefined}
         tooMuch={tooMuch}
         choice={rewards.length}
       />
