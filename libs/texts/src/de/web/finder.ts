@@ -14,7 +14,7 @@ export const finderTexts: Translated<typeof english> = {
   createDeployment: 'Ein Deployment anlegen',
   found: (count: number) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
   searching: 'Suche läuft',
-  nothing: 'Ohne Ergebnis. Versuchen Sie einen Namen, eine E-Mail-Adresse, ein Wallet oder eine Version.',
+  nothing: 'Nicht gefunden. Versuchen Sie einen Namen, eine E-Mail-Adresse, ein Wallet oder eine Version.',
   failed: 'Mitglieder, Auszahlungen und Deployments konnten nicht durchsucht werden. Versuchen Sie es noch einmal.',
   withdrawal: (amount: string, name: string) => `${amount} USDC von ${name}`,
 };

@@ -11,7 +11,7 @@ export const finderTexts = {
   createDeployment: 'Create a deployment',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching',
-  nothing: 'Without a result. Try a name, an email address, a wallet or a version.',
+  nothing: 'Not found. Try a name, an email address, a wallet or a version.',
   failed: 'Members, withdrawals and deployments could not be searched. Try again.',
   withdrawal: (amount: string, name: string) => `${amount} USDC, ${name}`,
 };
