@@ -23,6 +23,7 @@ export function useConfirmByCode() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => unwrap(api.POST('/api/auth/confirmation/code', { body: { code } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.user }),
+    // Not waited for: the form says how it ended before its banner goes.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.user }),
   });
 }
