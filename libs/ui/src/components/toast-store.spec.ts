@@ -25,6 +25,8 @@ describe('toasts', () => {
     store.show('Copied!');
     store.dismissFailure();
     expect(store.read()?.title).toBe('Copied!');
+    store.clear();
+    expect(store.read()).toBeNull();
   });
 
   it('tells its listeners until they leave', () => {

@@ -28,9 +28,12 @@ export class ToastStore {
     if (this.current?.id === id) this.set(null);
   }
 
+  /** Takes away whatever is shown: it was said to somebody who has gone. */
+  readonly clear = (): void => this.set(null);
+
   /** Takes away a failure: what it was about is tried again, or put right. */
   readonly dismissFailure = (): void => {
-    if (this.current?.tone === 'destructive') this.set(null);
+    if (this.current?.tone === 'destructive') this.clear();
   };
 
   private set(toast: Toast | null): void {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { unwrap } from '@ballast/dto/client/unwrap';
+import { toasts } from '@ballast/ui/components/toast-store';
 import { api } from '../../../lib/api/api';
 import { logFailure } from '../../../lib/page/log';
 import { forgetKept } from '../../../lib/query/kept-store';
@@ -18,6 +19,7 @@ export function useSignOut() {
     mutationFn: () => unwrap(api.POST('/api/logout')),
     onSuccess: () => {
       void endDevice().catch((error: unknown) => logFailure('push', error));
+      toasts.clear();
       changeMember(queries, null, () => navigate('/'));
     },
     onError: (error) => {
