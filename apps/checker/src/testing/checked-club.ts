@@ -11,7 +11,7 @@ import { buildPostTransaction, type PostOrder } from '@ballast/vault/statements/
 import { FlakyRpc } from '../../../chain-watcher/spec/testing/flaky-rpc';
 import { MIGRATIONS } from '../../../ledger/src/persistence/migrations';
 import { BuildStatement } from '../../../ledger/src/statements/build-statement';
-import { readProof } from '../../../ledger/src/statements/proof.store';
+import { readProofs } from '../../../ledger/src/statements/proof.store';
 import { newestStatement, type Statement } from '../../../ledger/src/statements/statement.store';
 import { inAnotherPast } from '../../../ledger/src/testing/ledger-harness';
 import { RewardedClub } from '../../../ledger/src/testing/rewarded-club';
@@ -154,8 +154,8 @@ export class CheckedClub {
 
   /** Has the pool pay a member what the current statement names. */
   async claim(memberId: string, amount: bigint): Promise<void> {
-    const proof = await readProof(this.db, memberId, null);
-    if (proof === null) throw new Error('the member has no leaf');
+    const [proof] = await readProofs(this.db, [memberId], null);
+    if (proof === undefined) throw new Error('the member has no leaf');
     const hex = (bytes: Buffer): string => hexlify(bytes);
     const order = buildClaimCall(this.pool, {
       ...{ accountId: hex(proof.account_id), wallet: hex(proof.wallet), vault: hex(proof.vault) },

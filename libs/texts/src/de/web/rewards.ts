@@ -57,7 +57,8 @@ export const rewardsTexts: Translated<typeof english> = {
         'Wenn Sie sie nicht geändert haben, nehmen Sie die Änderung mit dem Link aus der E-Mail darüber zurück, oder wenden Sie sich an den Support.',
       usePrevious: 'Voriges Wallet verwenden',
     },
-    duration: 'Der Betreiber sieht sich Anträge an, bevor gezahlt wird. Der Fortschritt steht unter »Auszahlungsanträge«.',
+    duration:
+      'Der Betreiber sieht sich Anträge an, bevor gezahlt wird. Der Fortschritt steht unter »Auszahlungsanträge«.',
     done: 'Auszahlung beantragt',
     doneText: (amount: string) => `${amount} USDC beantragt. Der Fortschritt steht unter »Auszahlungsanträge«.`,
     failed: 'Auszahlung fehlgeschlagen',
