@@ -47,7 +47,7 @@ export const depositTexts: Translated<typeof english> = {
     creditedText: 'Sie ist final und Teil Ihrer Einlage.',
     arrived: {
       title: 'Ihre Überweisung ist angekommen',
-      text: 'Es ist nichts weiter zu senden. Um mehr einzuzahlen, beginnen Sie wieder mit einem Betrag.',
+      text: 'Was angekommen ist, steht unten. Um mehr zu senden, beginnen Sie wieder mit einem Betrag.',
       more: 'Mehr einzahlen',
     },
     wrongToken: 'Falscher Token',

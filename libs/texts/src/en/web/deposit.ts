@@ -43,7 +43,7 @@ export const depositTexts = {
     creditedText: 'It is final and part of your principal.',
     arrived: {
       title: 'Your transfer has arrived',
-      text: 'There is nothing more to send. To deposit more, begin again with an amount.',
+      text: 'What has arrived stands below. To send more, begin again with an amount.',
       more: 'Deposit more',
     },
     wrongToken: 'Wrong token',
