@@ -165,6 +165,7 @@ function checkerEnvironment({ contracts, ports, chainId, rpcUrls, keyFiles }: Pr
     CHAIN_ID: String(chainId),
     RPC_URLS: rpcUrls,
     REWARD_POOL_ADDRESS: contracts.rewardPool,
+    VAULT_FACTORY_ADDRESS: contracts.vaultFactory,
     CHAIN_START_BLOCK: String(contracts.startBlock),
     LEDGER_URL: local(ports.ledger),
     // A moved clock takes the hours in which a right statement would have been checked.

@@ -32,6 +32,9 @@ export class CheckerConfig extends ProcessConfig {
   @ContractAddress('RewardPool contract')
   REWARD_POOL_ADDRESS!: string;
 
+  @ContractAddress('VaultFactory contract')
+  VAULT_FACTORY_ADDRESS!: string;
+
   @Env({ about: 'Block of the deployment of the contracts', fallback: 0 })
   @IsInt()
   @Min(0)

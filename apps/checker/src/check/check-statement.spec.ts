@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { getAddress, hexlify } from 'ethers';
+import { ZeroAddress, getAddress, hexlify } from 'ethers';
 import { newId } from '@ballast/platform/ids/new-id';
 import { checkerGrants } from '@ballast/platform/postgres/checker-grants';
 import { query } from '@ballast/platform/postgres/query';
 import { byPort } from '@ballast/testing/postgres/throw-away-database';
-import { CheckedClub, anyBytes } from '../testing/checked-club';
+import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
+import { CheckedClub, VAULT_FACTORY, anyBytes } from '../testing/checked-club';
 
 const DAY = 86_400;
 const LEAF = 'INSERT INTO statement_leaf (account_id, since, wallet, vault, entitlement) VALUES ($1, $2, $3, $3, 9)';
@@ -116,6 +117,24 @@ describe('a posted statement', () => {
     await checked.publish();
     for (let change = 0; change < 2; change += 1) await checked.club.changeWallet(members()[0]!);
     expect(await checked.newest()).toMatchObject({ finding: 'agrees' });
+  });
+
+  it('differs when the row of a vault was written into the ledger alone', async () => {
+    await earnAll();
+    const { id, wallet: owner } = members()[0]!;
+    const [recovery, address] = [getAddress(hexlify(anyBytes(20))), getAddress(hexlify(anyBytes(20)))];
+    const derived = predictVaultAddress(VAULT_FACTORY, { owner, recovery, counter: 9n });
+    for (const [at, second] of [
+      [address, ZeroAddress],
+      [derived, recovery],
+    ]) {
+      await checked.writeByHand(
+        `UPDATE vault SET address = $2, recovery = $3, counter = 9 WHERE member_id = $1 AND status = 'current'`,
+        [id, at, second],
+      );
+      await checked.publish();
+      expect(await checked.newest()).toEqual(differs(/names a vault that is not its member's/));
+    }
   });
 
   it.each([

@@ -17,6 +17,8 @@ export interface CheckParts {
   readonly database: LedgerDatabase;
   readonly provider: Provider;
   readonly pool: string;
+  /** EIP-55. */
+  readonly vaultFactory: string;
   readonly keccak: Keccak256;
 }
 
@@ -54,7 +56,7 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
 
 async function rebuild(
   ledger: LedgerReader,
-  { keccak, provider, pool }: CheckParts,
+  { keccak, provider, pool, vaultFactory }: CheckParts,
   { posted, look, before, faults }: CheckOrder & { readonly faults: Faults },
 ): Promise<Rebuilt> {
   const built = await findBuilt(ledger, posted);
@@ -66,7 +68,10 @@ async function rebuild(
   if (obstacle !== null) return { finding: 'waiting', reason: obstacle };
   const lost = await readLostClaims(ledger, built.builtAt, { provider, pool, block: look.block });
   try {
-    return { built: built.number, tree: await rebuildTree(ledger, built, { before, keccak, lost, faults }) };
+    return {
+      built: built.number,
+      tree: await rebuildTree(ledger, built, { vaultFactory, before, keccak, lost, faults }),
+    };
   } catch (error) {
     // Of the tree's own code: an id twice, a negative or overflowing figure.
     if (error instanceof RangeError) return differs(`what the ledger has makes no tree: ${error.message}.`);

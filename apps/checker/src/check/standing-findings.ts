@@ -26,6 +26,8 @@ export interface FindingParts {
   readonly rpcs: Rpcs;
   readonly database: LedgerDatabase;
   readonly pool: string;
+  /** EIP-55. */
+  readonly vaultFactory: string;
   readonly startBlock: number;
   readonly keccak: Keccak256;
 }
@@ -67,9 +69,9 @@ export class CheckStanding {
     provider: JsonRpcProvider,
     order: { readonly posted: StandingStatement; readonly look: PoolLook; readonly before: number },
   ): Promise<Verdict> {
-    const { database, pool, keccak } = this.parts;
+    const { database, pool, vaultFactory, keccak } = this.parts;
     try {
-      return await checkStatement({ database, pool, keccak, provider }, order);
+      return await checkStatement({ database, pool, vaultFactory, keccak, provider }, order);
     } catch (error) {
       return { finding: 'waiting', reason: sentenceOf(error) };
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { byPort } from '@ballast/testing/postgres/throw-away-database';
-import { CheckedClub } from '../testing/checked-club';
+import { CheckedClub, VAULT_FACTORY } from '../testing/checked-club';
 import { guardianKeyFile } from '../testing/processes';
 import { runOnce } from './run-once';
 
@@ -23,7 +23,8 @@ describe('npm run check:statements', () => {
 
   const printed: string[] = [];
   function run(databaseUrl: string, ...more: string[]): Promise<number> {
-    const args = ['--rpc', checked.fixture.chain.url, '--database', databaseUrl, '--pool', checked.pool, ...more];
+    const args = ['--rpc', checked.fixture.chain.url, '--database', databaseUrl, '--pool', checked.pool];
+    args.push('--vault-factory', VAULT_FACTORY, ...more);
     return runOnce(args, (text) => printed.push(text));
   }
 
@@ -52,7 +53,9 @@ describe('npm run check:statements', () => {
   });
 
   it('names what is missing or wrong, and quotes no argument', async () => {
-    await expect(runOnce(['--rpc', 'http://127.0.0.1:1'], () => undefined)).rejects.toThrow('--pool are needed');
+    await expect(runOnce(['--rpc', 'http://127.0.0.1:1'], () => undefined)).rejects.toThrow(
+      '--pool and --vault-factory are needed',
+    );
     await expect(runOnce(['a key'], () => undefined)).rejects.toThrow(/^One of these is not an option/);
     await expect(run(checked.databaseUrl, '--start-block', 'x')).rejects.toThrow(
       '--start-block must be a block number.',

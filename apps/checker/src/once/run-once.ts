@@ -24,8 +24,9 @@ export async function runOnce(args: readonly string[], print: (text: string) => 
   const rpcs = new Rpcs(options.rpcUrls, chainId, RPC_TIMEOUT_MS);
   const database = new LedgerDatabase(options.databaseUrl);
   try {
-    const { pool, startBlock } = options;
-    const standing = new CheckStanding({ rpcs, database, pool, startBlock, keccak: await loadWasmKeccak() });
+    const { pool, vaultFactory, startBlock } = options;
+    const keccak = await loadWasmKeccak();
+    const standing = new CheckStanding({ rpcs, database, pool, vaultFactory, startBlock, keccak });
     const found = await standing.run();
     if (found.findings.length === 0) print('No statement stands.');
     for (const finding of found.findings) print(describe(finding));

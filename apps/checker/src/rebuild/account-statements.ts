@@ -1,5 +1,12 @@
 const NO_ADDRESS = `'\\x0000000000000000000000000000000000000000'::bytea`;
 
+const bytesOf = (address: string): string => `decode(substr(${address}, 3), 'hex')`;
+
+/** SQL: whether the member of vault `v` named one of its wallets, or it is none. */
+const isNamed = (wallet: string): string =>
+  `(${bytesOf(wallet)} = ${NO_ADDRESS}
+    OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = v.member_id AND n.wallet = ${bytesOf(wallet)}))`;
+
 /**
  * The accounts of a statement: what each should name by the rewards themselves, and the leaf that the ledger stored.
  * Nothing here is the builder's: no balance, no kept sum, no figure of a leaf counts for what an account should name, and no wallet
@@ -37,13 +44,12 @@ export const ACCOUNTS = `
            l.wallet = ${NO_ADDRESS}
            OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = a.member_id AND n.wallet = l.wallet)
          ELSE true END AS "ownWallet",
-         CASE WHEN l.since > $5 THEN
-           l.vault = ${NO_ADDRESS}
-           OR EXISTS (SELECT FROM vault v WHERE v.member_id = a.member_id AND decode(substr(v.address, 3), 'hex') = l.vault)
-         ELSE true END AS "ownVault"
+         v.owner, v.recovery, v.counter,
+         CASE WHEN v.member_id IS NOT NULL THEN ${isNamed('v.owner')} AND ${isNamed('v.recovery')} END AS "isVaultNamed"
     FROM figures f
     FULL JOIN statement_account a ON a.member_id = f.member_id
-    FULL JOIN leaf l ON l.account_id = a.account_id`;
+    FULL JOIN leaf l ON l.account_id = a.account_id
+    LEFT JOIN vault v ON l.since > $5 AND v.member_id = a.member_id AND ${bytesOf('v.address')} = l.vault`;
 
 /** The account ids of the padding: leaves of the tree that owe nothing and that the ledger wrote for no account. $1 number. */
 export const PADDING = `

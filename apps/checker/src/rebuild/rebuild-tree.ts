@@ -1,7 +1,8 @@
-import { hexlify } from 'ethers';
+import { ZeroAddress, getAddress, hexlify } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { query } from '@ballast/platform/postgres/query';
 import type { LedgerReader } from '../ledger/ledger-database';
+import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import { LeafRows } from '@ballast/vault/statements/leaf-rows';
 import { NodeLevels } from '@ballast/vault/statements/node-levels';
@@ -26,7 +27,12 @@ interface AccountRow {
   readonly isForeign: boolean;
   readonly isNew: boolean;
   readonly ownWallet: boolean;
-  readonly ownVault: boolean;
+  /** The ledger's row of the vault in a new leaf; null: it has none. */
+  readonly owner: string | null;
+  readonly recovery: string | null;
+  readonly counter: number | null;
+  /** Whether the member named the wallets of that row. */
+  readonly isVaultNamed: boolean | null;
 }
 
 /** An account whose leaf changed since the statement before; entitlement in micro-USDC, as posted. */
@@ -46,6 +52,8 @@ export interface RebuiltTree {
 }
 
 export interface RebuildParts {
+  /** EIP-55, which vaults' addresses follow from. */
+  readonly vaultFactory: string;
   readonly before: number;
   readonly keccak: Keccak256;
   readonly lost: ReadonlyMap<string, bigint>;
@@ -71,7 +79,7 @@ export class ForeignRewards extends Error {
 export async function rebuildTree(
   ledger: LedgerReader,
   built: BuiltStatement,
-  { before, keccak, lost, faults }: RebuildParts,
+  { vaultFactory, before, keccak, lost, faults }: RebuildParts,
 ): Promise<RebuiltTree> {
   const { snapshot, effectiveAt, builtAt, number } = built;
   const rows = new LeafRows();
@@ -82,7 +90,7 @@ export async function rebuildTree(
     for (const read of page) {
       if (read.isForeign) throw new ForeignRewards();
       const row = withLost(read, lost);
-      recordFaults(row, faults);
+      recordFaults(row, vaultFactory, faults);
       unnamed += row.earned - row.named;
       const { accountId: id, wallet, vault, named: entitlement } = row;
       if (id === null || wallet === null || vault === null || !row.hasMember) continue;
@@ -104,7 +112,7 @@ function withLost(row: AccountRow, lost: RebuildParts['lost']): AccountRow {
 }
 
 /** An account and its leaf, as far as they can be compared one by one. */
-function recordFaults(row: AccountRow, faults: Faults): void {
+function recordFaults(row: AccountRow, vaultFactory: string, faults: Faults): void {
   const { accountId, hasMember, leaf, named, earned } = row;
   if (accountId === null) {
     if (earned > 0n) faults.add(`a member with rewards of ${formatUsdc(earned)} USDC has no account`);
@@ -120,6 +128,14 @@ function recordFaults(row: AccountRow, faults: Faults): void {
       faults.add(`${account} is named ${formatUsdc(leaf)} USDC and has rewards of ${formatUsdc(named)}`);
     }
     if (!row.ownWallet) faults.add(`${account} names a wallet that its member never named`);
-    if (!row.ownVault) faults.add(`${account} names a vault that is not its member's`);
+    if (row.isNew && !isOwnVault(row, vaultFactory)) faults.add(`${account} names a vault that is not its member's`);
   }
+}
+
+/** Whether the vault of a leaf is none, or stands where the wallets that its member named lead to. */
+function isOwnVault({ vault, owner, recovery, counter, isVaultNamed }: AccountRow, vaultFactory: string): boolean {
+  const address = hexlify(vault ?? ZeroAddress);
+  if (address === ZeroAddress) return true;
+  if (owner === null || recovery === null || counter === null || isVaultNamed !== true) return false;
+  return predictVaultAddress(vaultFactory, { owner, recovery, counter: BigInt(counter) }) === getAddress(address);
 }

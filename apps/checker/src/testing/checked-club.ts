@@ -14,7 +14,7 @@ import { BuildStatement } from '../../../ledger/src/statements/build-statement';
 import { readProofs } from '../../../ledger/src/statements/proof.store';
 import { newestStatement, type Statement } from '../../../ledger/src/statements/statement.store';
 import { inAnotherPast } from '../../../ledger/src/testing/ledger-harness';
-import { RewardedClub } from '../../../ledger/src/testing/rewarded-club';
+import { RewardedClub, VAULT_FACTORY } from '../../../ledger/src/testing/rewarded-club';
 import { NaiveStatementTree } from '../../../../libs/vault/testing/naive-statement-tree';
 import { contractFixture, send, type ContractFixture } from '../../../../libs/vault/testing/contract-fixture';
 import { PADDING } from '../rebuild/account-statements';
@@ -97,7 +97,8 @@ export class CheckedClub {
   /** A checker that has seen nothing yet. */
   async checker(database = this.database(), rpcs = this.rpcs()): Promise<CheckStanding> {
     const keccak = await loadWasmKeccak();
-    return new CheckStanding({ rpcs, database, pool: this.pool, startBlock: 0, keccak });
+    const contracts = { pool: this.pool, vaultFactory: VAULT_FACTORY };
+    return new CheckStanding({ rpcs, database, ...contracts, startBlock: 0, keccak });
   }
 
   /** The finding of such a one about the newest statement. */
@@ -194,3 +195,5 @@ export class CheckedClub {
 export function anyBytes(length: number): Buffer {
   return randomBytes(length);
 }
+
+export { VAULT_FACTORY };

@@ -16,7 +16,7 @@ import { StatementWatch } from './statement-watch';
 
 const GWEI = 1_000_000_000n;
 
-const addressOf = ({ REWARD_POOL_ADDRESS }: CheckerConfig): string => getAddress(REWARD_POOL_ADDRESS.toLowerCase());
+const checksummed = (address: string): string => getAddress(address.toLowerCase());
 
 /** Without a key file nothing is vetoed. */
 function createVeto(config: CheckerConfig, rpcs: Rpcs, log: Log): VetoSender | null {
@@ -24,7 +24,7 @@ function createVeto(config: CheckerConfig, rpcs: Rpcs, log: Log): VetoSender | n
   const guardian = file === undefined ? null : walletInFile(file, 'GUARDIAN_KEY_FILE');
   log.info({ guardian: guardian?.address ?? null }, guardian === null ? 'reports only: no key file' : 'guardian');
   const maxFee = BigInt(MAX_FEE_GWEI) * GWEI;
-  return guardian && new VetoSender({ rpcs, pool: addressOf(config), chainId, guardian, maxFee });
+  return guardian && new VetoSender({ rpcs, pool: checksummed(config.REWARD_POOL_ADDRESS), chainId, guardian, maxFee });
 }
 
 @Module({
@@ -47,9 +47,12 @@ function createVeto(config: CheckerConfig, rpcs: Rpcs, log: Log): VetoSender | n
       useFactory: async (...parts: [CheckerConfig, Rpcs, LedgerDatabase, InternalClients, CheckerMetrics, Log]) => {
         const [config, rpcs, database, clients, metrics, log] = parts;
         const keccak = await loadWasmKeccak();
-        const pool = { pool: addressOf(config), startBlock: config.CHAIN_START_BLOCK };
+        const contracts = {
+          pool: checksummed(config.REWARD_POOL_ADDRESS),
+          vaultFactory: checksummed(config.VAULT_FACTORY_ADDRESS),
+        };
         return new StatementWatch({
-          standing: new CheckStanding({ rpcs, database, keccak, ...pool }),
+          standing: new CheckStanding({ rpcs, database, keccak, ...contracts, startBlock: config.CHAIN_START_BLOCK }),
           veto: createVeto(config, rpcs, log),
           reports: new ReportFindings(clients.to('ledger', config.LEDGER_URL), log),
           ...{ metrics, log },

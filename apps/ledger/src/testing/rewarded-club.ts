@@ -12,6 +12,7 @@ import type { WalletHoldFacts } from '@ballast/dto/members/member-facts.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query, queryOne } from '@ballast/platform/postgres/query';
+import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import type { StatementLeaf } from '@ballast/vault/statements/leaf';
 import { postAll } from '../accounts/post-all';
 import { bindToChain, programmeNow } from '../clock/programme-clock';
@@ -21,6 +22,8 @@ import { insertCurrentVault } from '../vaults/vault.store';
 import { NOTHING_CHANGED, addMember, fundPool, moveProgrammeTime, setProgrammeTime } from './ledger-harness';
 import { newAddress } from './test-chain';
 
+/** The factory that vaults are of. */
+export const VAULT_FACTORY = `0x${'2'.repeat(40)}`;
 const LOCK_MS = 48 * 3_600_000;
 
 /** A member as counted by hand, micro-USDC. */
@@ -45,6 +48,7 @@ export class RewardedClub {
   readonly members: RewardedMember[] = [];
   private open: OpenRequest[] = [];
   private reserved = 0n;
+  private vaults = 0;
 
   constructor(readonly db: DataSource) {}
 
@@ -149,10 +153,14 @@ export class RewardedClub {
     return wallet;
   }
 
+  /** None for a member whose wallet is not named yet. */
   async newVault(member: RewardedMember): Promise<void> {
     const { id: memberId, wallet: owner } = member;
-    const [address, createdAt] = [newAddress(), new Date()];
-    const vault = { address, memberId, owner, recovery: newAddress(), counter: 0, createdAt };
+    if (owner === ZeroAddress) return;
+    this.vaults += 1;
+    const key = { owner, recovery: ZeroAddress };
+    const address = predictVaultAddress(VAULT_FACTORY, { ...key, counter: BigInt(this.vaults) });
+    const vault = { address, memberId, ...key, counter: this.vaults, createdAt: new Date() };
     await inTransaction(this.db, (tx) => insertCurrentVault(tx, vault));
     member.vault = address;
   }

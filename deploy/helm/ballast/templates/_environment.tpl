@@ -36,10 +36,10 @@
 {{- if has $component (list "auth" "ledger" "chain-watcher" "checker" "ops") -}}
 {{- $_ := set $env "CHAIN_ID" (toString (int64 $values.chain.id)) -}}
 {{- $_ := set $env "REWARD_POOL_ADDRESS" $values.chain.rewardPool -}}
+{{- $_ := set $env "VAULT_FACTORY_ADDRESS" $values.chain.vaultFactory -}}
 {{- end -}}
 {{- if has $component (list "auth" "ledger" "chain-watcher" "ops") -}}
 {{- $_ := set $env "USDC_ADDRESS" $values.chain.usdc -}}
-{{- $_ := set $env "VAULT_FACTORY_ADDRESS" $values.chain.vaultFactory -}}
 {{- end -}}
 {{- if has $component (list "auth" "ledger" "ops") -}}
 {{- $_ := set $env "VAULT_IMPLEMENTATION_ADDRESS" $values.chain.vaultImplementation -}}
