@@ -1,6 +1,6 @@
 import { newId } from '@ballast/platform/ids/new-id';
 import { ClubHarness, MONDAY, USDC, type ClubMember } from '../testing/club-harness';
-import { inAnotherPast, setProgrammeTime } from '../testing/ledger-harness';
+import { inAnotherPast, moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { findBrokenTerms } from './cycle-terms';
 
@@ -16,6 +16,7 @@ describe('the terms of cycles', () => {
     await inAnotherPast(club.db, 'UPDATE member SET referrer_1 = $2 WHERE id = $1', [member.id, referrer.id]);
     for (const one of [member, await club.memberWith(1_500n * USDC)])
       await club.member('post', '/api/cycles/start', one.id).expect(200);
+    await moveProgrammeTime(club.db, '2 hours');
     // What comes in and leaves later is nothing that a cycle of before could have counted or lacked.
     await club.mineFinal(transaction(usdcMove(newAddress(), member.vault, 3_000n * USDC)));
     await club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 8_000n * USDC)));

@@ -17,13 +17,13 @@ const AMOUNTS_THAT_ARE_NOT_EARNED = `
    WHERE commission <> CASE WHEN referrer IS NULL THEN 0 ELSE reward * percent / 100 END`;
 
 /**
- * A cycle counts no more principal than its member had when it started. What left in the minute before may still be counted: a
- * payment out of a vault is booked without the lock that a start holds.
+ * A cycle counts no more principal than its member had when it started, give or take an hour: a payment out of a vault is booked
+ * without the lock that a start holds, and a server that took over may be late by its clock.
  */
 const PRINCIPAL_THAT_WAS_NOT_THERE = `
   WITH step AS (
     SELECT a.owner AS member_id, NULL::uuid AS cycle_id, 0 AS counted, e.amount,
-           t.created_at + CASE WHEN e.amount < 0 THEN interval '1 minute' ELSE '0' END AS at
+           t.created_at + CASE WHEN e.amount < 0 THEN interval '1 hour' ELSE interval '-1 hour' END AS at
       FROM account a JOIN entry e ON e.account_id = a.id JOIN transfer t ON t.id = e.transfer_id WHERE a.kind = 'principal'
     UNION ALL
     SELECT member_id, id, principal, 0, started_at FROM cycle),
