@@ -133,7 +133,11 @@ describe('the roles of ops database-roles', () => {
     );
     const kept = who === 'ledger' ? KEPT : [];
     const removedByAge = who === 'deployments' ? ['event'] : [];
-    const appended = { auth: ['audit_entry'], ledger: ['audit_entry', 'entry', 'transfer'], deployments: [''] }[who];
+    const appended = {
+      auth: ['audit_entry', 'named_wallet'],
+      ledger: ['audit_entry', 'entry', 'statement_account', 'transfer'],
+      deployments: [''],
+    }[who];
     for (const { name, rights } of tables) {
       const wanted = removedByAge.includes(name)
         ? 'r a d'
