@@ -119,6 +119,23 @@ describe('a posted statement', () => {
     expect(await checked.newest()).toMatchObject({ finding: 'agrees' });
   });
 
+  it.each([
+    ['a wallet', `wallet = '\\x${'ab'.repeat(20)}'`, /names a wallet that its member never named/],
+    ['a vault', `vault = '\\x${'ab'.repeat(20)}'`, /names a vault that is not its member's/],
+  ])('differs when a leaf that the same checker looked at before was given %s', async (_what, change, reason) => {
+    await earnAll();
+    await checked.publish();
+    const checker = await checked.checker();
+    const found = async () => (await checker.run()).findings.at(-1)?.verdict;
+    expect(await found()).toMatchObject({ finding: 'agrees' });
+    await checked.club.earn(members()[1]!, 5n);
+    await checked.club.pass(49);
+    const built = await checked.build();
+    const untouched = 'account_id IN (SELECT account_id FROM statement_leaf GROUP BY account_id HAVING max(since) = 1)';
+    await checked.postOrder(await checked.forge(built, `UPDATE statement_leaf SET ${change} WHERE ${untouched}`));
+    expect(await found()).toEqual(differs(reason));
+  });
+
   it('differs when the row of a vault was written into the ledger alone', async () => {
     await earnAll();
     const { id, wallet: owner } = members()[0]!;

@@ -9,6 +9,7 @@ import { recordBelowSettled } from '../rebuild/below-settled';
 import { type BuiltStatement, findBuilt } from '../rebuild/built-statement';
 import { Faults } from '../rebuild/faults';
 import { readLostClaims } from '../rebuild/lost-claims';
+import type { OwnVaults } from '../rebuild/own-vaults';
 import { type RebuiltTree, rebuildTree } from '../rebuild/rebuild-tree';
 import type { Verdict } from './verdict';
 
@@ -17,8 +18,7 @@ export interface CheckParts {
   readonly database: LedgerDatabase;
   readonly provider: Provider;
   readonly pool: string;
-  /** EIP-55. */
-  readonly vaultFactory: string;
+  readonly vaults: OwnVaults;
   readonly keccak: Keccak256;
 }
 
@@ -56,7 +56,7 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
 
 async function rebuild(
   ledger: LedgerReader,
-  { keccak, provider, pool, vaultFactory }: CheckParts,
+  { keccak, provider, pool, vaults }: CheckParts,
   { posted, look, before, faults }: CheckOrder & { readonly faults: Faults },
 ): Promise<Rebuilt> {
   const built = await findBuilt(ledger, posted);
@@ -70,7 +70,7 @@ async function rebuild(
   try {
     return {
       built: built.number,
-      tree: await rebuildTree(ledger, built, { vaultFactory, before, keccak, lost, faults }),
+      tree: await rebuildTree(ledger, built, { vaults, before, keccak, lost, faults }),
     };
   } catch (error) {
     // Of the tree's own code: an id twice, a negative or overflowing figure.

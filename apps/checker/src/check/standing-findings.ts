@@ -6,6 +6,7 @@ import { PostedNumbers } from '../chain/posted-numbers';
 import { type StandingStatement, keyOf } from '../chain/pool-statements';
 import type { Rpcs } from '../chain/rpcs';
 import type { LedgerDatabase } from '../ledger/ledger-database';
+import { OwnVaults } from '../rebuild/own-vaults';
 import { checkStatement } from './check-statement';
 import type { Verdict } from './verdict';
 
@@ -35,10 +36,12 @@ export interface FindingParts {
 /** Looks at the pool and checks what it has not checked yet. It keeps what it found by number and content alone. */
 export class CheckStanding {
   private readonly numbers: PostedNumbers;
+  private readonly vaults: OwnVaults;
   private known = new Map<string, Verdict>();
 
   constructor(private readonly parts: FindingParts) {
     this.numbers = new PostedNumbers(parts.pool, parts.startBlock);
+    this.vaults = new OwnVaults(parts.vaultFactory);
   }
 
   /** @throws when no RPC shows the pool. A database that does not answer makes `waiting`, never `differs`. */
@@ -69,9 +72,9 @@ export class CheckStanding {
     provider: JsonRpcProvider,
     order: { readonly posted: StandingStatement; readonly look: PoolLook; readonly before: number },
   ): Promise<Verdict> {
-    const { database, pool, vaultFactory, keccak } = this.parts;
+    const { database, pool, keccak } = this.parts;
     try {
-      return await checkStatement({ database, pool, vaultFactory, keccak, provider }, order);
+      return await checkStatement({ database, pool, vaults: this.vaults, keccak, provider }, order);
     } catch (error) {
       return { finding: 'waiting', reason: sentenceOf(error) };
     }

@@ -40,16 +40,15 @@ export const ACCOUNTS = `
          a.member_id IS NOT NULL AS "hasMember",
          coalesce(f.named, 0) AS named, coalesce(f.earned, 0) AS earned, coalesce(f.foreign_row, false) AS "isForeign",
          coalesce(l.since > $5, false) AS "isNew",
-         CASE WHEN l.since > $5 THEN
-           l.wallet = ${NO_ADDRESS}
-           OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = a.member_id AND n.wallet = l.wallet)
-         ELSE true END AS "ownWallet",
+         -- Of each leaf, also of one that was looked at before: its row could have been changed since.
+         l.wallet = ${NO_ADDRESS}
+           OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = a.member_id AND n.wallet = l.wallet) AS "ownWallet",
          v.owner, v.recovery, v.counter,
          CASE WHEN v.member_id IS NOT NULL THEN ${isNamed('v.owner')} AND ${isNamed('v.recovery')} END AS "isVaultNamed"
     FROM figures f
     FULL JOIN statement_account a ON a.member_id = f.member_id
     FULL JOIN leaf l ON l.account_id = a.account_id
-    LEFT JOIN vault v ON l.since > $5 AND v.member_id = a.member_id AND ${bytesOf('v.address')} = l.vault`;
+    LEFT JOIN vault v ON v.member_id = a.member_id AND ${bytesOf('v.address')} = l.vault`;
 
 /** The account ids of the padding: leaves of the tree that owe nothing and that the ledger wrote for no account. $1 number. */
 export const PADDING = `

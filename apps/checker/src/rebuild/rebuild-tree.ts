@@ -1,8 +1,7 @@
-import { ZeroAddress, getAddress, hexlify } from 'ethers';
+import { hexlify } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { query } from '@ballast/platform/postgres/query';
 import type { LedgerReader } from '../ledger/ledger-database';
-import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import { LeafRows } from '@ballast/vault/statements/leaf-rows';
 import { NodeLevels } from '@ballast/vault/statements/node-levels';
@@ -11,15 +10,15 @@ import { sortRows } from '@ballast/vault/statements/sort-rows';
 import { ACCOUNTS, PADDING } from './account-statements';
 import type { BuiltStatement } from './built-statement';
 import { type Faults, shortId } from './faults';
+import type { LeafVault, OwnVaults } from './own-vaults';
 import { streamRows } from './stream-rows';
 
-interface AccountRow {
+interface AccountRow extends LeafVault {
   /** Null: a member with rewards who has no account. */
   readonly accountId: Buffer | null;
   readonly hasMember: boolean;
   /** Null: the ledger stored no leaf. */
   readonly wallet: Buffer | null;
-  readonly vault: Buffer | null;
   readonly leaf: bigint | null;
   /** By the rewards: whose lock ends in time, and all. */
   readonly named: bigint;
@@ -27,12 +26,6 @@ interface AccountRow {
   readonly isForeign: boolean;
   readonly isNew: boolean;
   readonly ownWallet: boolean;
-  /** The ledger's row of the vault in a new leaf; null: it has none. */
-  readonly owner: string | null;
-  readonly recovery: string | null;
-  readonly counter: number | null;
-  /** Whether the member named the wallets of that row. */
-  readonly isVaultNamed: boolean | null;
 }
 
 /** An account whose leaf changed since the statement before; entitlement in micro-USDC, as posted. */
@@ -52,8 +45,7 @@ export interface RebuiltTree {
 }
 
 export interface RebuildParts {
-  /** EIP-55, which vaults' addresses follow from. */
-  readonly vaultFactory: string;
+  readonly vaults: OwnVaults;
   readonly before: number;
   readonly keccak: Keccak256;
   readonly lost: ReadonlyMap<string, bigint>;
@@ -79,7 +71,7 @@ export class ForeignRewards extends Error {
 export async function rebuildTree(
   ledger: LedgerReader,
   built: BuiltStatement,
-  { vaultFactory, before, keccak, lost, faults }: RebuildParts,
+  { vaults, before, keccak, lost, faults }: RebuildParts,
 ): Promise<RebuiltTree> {
   const { snapshot, effectiveAt, builtAt, number } = built;
   const rows = new LeafRows();
@@ -90,7 +82,7 @@ export async function rebuildTree(
     for (const read of page) {
       if (read.isForeign) throw new ForeignRewards();
       const row = withLost(read, lost);
-      recordFaults(row, vaultFactory, faults);
+      recordFaults(row, vaults, faults);
       unnamed += row.earned - row.named;
       const { accountId: id, wallet, vault, named: entitlement } = row;
       if (id === null || wallet === null || vault === null || !row.hasMember) continue;
@@ -112,7 +104,7 @@ function withLost(row: AccountRow, lost: RebuildParts['lost']): AccountRow {
 }
 
 /** An account and its leaf, as far as they can be compared one by one. */
-function recordFaults(row: AccountRow, vaultFactory: string, faults: Faults): void {
+function recordFaults(row: AccountRow, vaults: OwnVaults, faults: Faults): void {
   const { accountId, hasMember, leaf, named, earned } = row;
   if (accountId === null) {
     if (earned > 0n) faults.add(`a member with rewards of ${formatUsdc(earned)} USDC has no account`);
@@ -128,14 +120,6 @@ function recordFaults(row: AccountRow, vaultFactory: string, faults: Faults): vo
       faults.add(`${account} is named ${formatUsdc(leaf)} USDC and has rewards of ${formatUsdc(named)}`);
     }
     if (!row.ownWallet) faults.add(`${account} names a wallet that its member never named`);
-    if (row.isNew && !isOwnVault(row, vaultFactory)) faults.add(`${account} names a vault that is not its member's`);
+    if (!vaults.has(row)) faults.add(`${account} names a vault that is not its member's`);
   }
-}
-
-/** Whether the vault of a leaf is none, or stands where the wallets that its member named lead to. */
-function isOwnVault({ vault, owner, recovery, counter, isVaultNamed }: AccountRow, vaultFactory: string): boolean {
-  const address = hexlify(vault ?? ZeroAddress);
-  if (address === ZeroAddress) return true;
-  if (owner === null || recovery === null || counter === null || isVaultNamed !== true) return false;
-  return predictVaultAddress(vaultFactory, { owner, recovery, counter: BigInt(counter) }) === getAddress(address);
 }
