@@ -21,7 +21,7 @@ import { OtherTokens } from './OtherTokens';
 import { SendStep } from './SendStep';
 import { StepMarks } from './StepMarks';
 import { TierSide } from './TierSide';
-import { useArrivals } from './use-arrivals';
+import { type Arrivals, useArrivals } from './use-arrivals';
 import { useDepositSteps, type Step } from './use-deposit-steps';
 import './deposit-page.css';
 
@@ -48,7 +48,7 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
   const [isWalletFirst] = useState(!hasWallet);
   const arrivals = useArrivals(step, deposits.data);
   // What is credited is part of the principal already.
-  const isCredited = arrivals.some(({ status }) => status === 'completed');
+  const isCredited = arrivals.isSent && arrivals.rows.some(({ status }) => status === 'completed');
   const planned = step?.name === 'send' ? step.amount : typed;
   return (
     <div className="deposit-page">
@@ -88,7 +88,7 @@ interface StepProps {
   readonly deposits: readonly Deposit[];
   /** Without a step: nobody answers. */
   readonly isUnanswered: boolean;
-  readonly arrivals: readonly Deposit[];
+  readonly arrivals: Arrivals;
   readonly typed: string;
   readonly onTyped: (amount: string) => void;
   readonly proceed: (amount: Usdc) => void;

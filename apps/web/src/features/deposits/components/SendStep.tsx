@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Deposit, Programme } from '@ballast/dto/client/schemas';
+import type { Programme } from '@ballast/dto/client/schemas';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { earningTexts } from '@ballast/texts/web/earning';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatDateTime, formatShortDay } from '../../../lib/format/format';
-import { isArrived } from '../model/open-deposit';
 import { ArrivalList } from './ArrivalList';
 import { DepositAddress } from './DepositAddress';
+import type { Arrivals } from './use-arrivals';
 import type { SendingStep } from './use-deposit-steps';
 import { RecoveryHelp } from './RecoveryHelp';
 
@@ -18,16 +18,15 @@ const words = depositTexts.send;
 interface Props {
   readonly programme: Programme;
   readonly step: SendingStep;
-  readonly arrivals: readonly Deposit[];
+  readonly arrivals: Arrivals;
   readonly onBack: () => void;
   readonly onStartOver: () => void;
 }
 
-/** The address to send it to until it has arrived, and what has arrived: an address that stayed would be sent to again. */
-export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Props) {
+/** The address to send it to until all of it has arrived, and what has: an address that stayed would be sent to again. */
+export function SendStep({ programme, step, arrivals: { rows, isSent }, onBack, onStartOver }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const entered = step.announced === null;
-  const isSent = arrivals.some(isArrived);
   // The button that led here is gone: the keyboard and the screen reader go on at what took its place.
   useEffect(() => {
     if (entered) heading.current?.focus();
@@ -43,8 +42,8 @@ export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Pro
           <p className="small">{earningTexts.arriving(formatShortDay(programme.earningFrom, programme.timeZone))}</p>
         )}
       </div>
-      {step.announced && arrivals.length === 0 && <Announced at={step.announced.createdAt} onStartOver={onStartOver} />}
-      <ArrivalList arrivals={arrivals} programme={programme} />
+      {step.announced && rows.length === 0 && <Announced at={step.announced.createdAt} onStartOver={onStartOver} />}
+      <ArrivalList arrivals={rows} programme={programme} />
       {!isSent && (
         <>
           <DepositAddress programme={programme} />

@@ -1,5 +1,5 @@
 import type { Deposit } from '@ballast/dto/client/schemas';
-import { arrivalsSince, settledIds } from './arrivals';
+import { arrivalsSince, covers, settledIds } from './arrivals';
 
 const deposit = (id: string, status: Deposit['status']) => ({ id, status }) as Deposit;
 
@@ -23,5 +23,20 @@ describe('watching deposits arrive', () => {
   it('goes on from an earlier visit: what came since its announcement is shown, though it is over', () => {
     const rows = [deposit('c', 'wrong_token'), deposit('b', 'expected'), deposit('a', 'completed')];
     expect(arrivalsSince(rows, settledIds(rows, 'b')).map(({ id }) => id)).toEqual(['c']);
+  });
+});
+
+describe('what has arrived', () => {
+  const of = (status: Deposit['status'], amount: string) => ({ status, amount });
+
+  it.each([
+    [[], false],
+    [[of('completed', '10')], false],
+    [[of('seen', '0.000001')], false],
+    [[of('wrong_token', '4000')], false],
+    [[of('completed', '10'), of('seen', '3990')], true],
+    [[of('seen', '4000.5')], true],
+  ])('covers 4,000 USDC: %j is %s', (arrivals, covered) => {
+    expect(covers(arrivals, '4000')).toBe(covered);
   });
 });
