@@ -150,9 +150,12 @@ export class LedgerConfig extends DatabaseProcessConfig {
   @Matches(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,6})?$/, { message: 'DUST_BELOW_USDC must be an amount like 1 or 0.01' })
   DUST_BELOW_USDC!: string;
 
-  @Env({ about: 'true adds the whole ledger up every night; false where that is done on a replica', fallback: true })
+  @Env({
+    about: 'true adds the whole ledger up every six hours; false where that is done on a replica',
+    fallback: true,
+  })
   @IsBoolean()
-  ADD_UP_NIGHTLY!: boolean;
+  ADD_UP_LEDGER!: boolean;
 
   @Env({ about: 'true mails alarms to the admins, through auth’s mail server', fallback: true })
   @IsBoolean()

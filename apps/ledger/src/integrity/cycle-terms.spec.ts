@@ -47,14 +47,15 @@ describe('the terms of cycles', () => {
       1,
     ],
     ['a commission of one more', 'UPDATE cycle SET commission_1 = commission_1 + 1 WHERE referrer_1 IS NOT NULL', 1],
+    ['a commission for who referred somebody else', 'UPDATE cycle SET referrer_2 = referrer_1', 2],
     ['a commission for nobody', 'UPDATE cycle SET commission_2 = 1 WHERE referrer_1 IS NULL', 1],
     [
       'a principal of one more than was there, with all that it earns',
       `UPDATE cycle SET principal = principal + 1, reward = div((principal + 1)::numeric * annual_rate_bps, 2600000)`,
       2,
     ],
-  ])('are broken by %s', async (_what, statement, cycles) => {
-    expect(await brokenBy(statement)).toHaveLength(cycles);
+  ])('are broken by %s', async (_what, statement, rows) => {
+    expect(await brokenBy(statement)).toHaveLength(rows);
   });
 
   it('are broken by a cycle that was made up for a day on which nothing was there', async () => {

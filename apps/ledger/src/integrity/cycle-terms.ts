@@ -1,5 +1,5 @@
 import { BPS, BUSINESS_DAYS_PER_YEAR } from '@ballast/domain/programme/cycle-reward';
-import { perLevel } from '@ballast/domain/programme/referral-levels';
+import { levelNames, perLevel } from '@ballast/domain/programme/referral-levels';
 import { RATE_CEILING_BPS } from '@ballast/domain/programme/tiers';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { findRows } from './find-rows';
@@ -14,7 +14,13 @@ const AMOUNTS_THAT_ARE_NOT_EARNED = `
   UNION ALL
   SELECT id, principal::text, annual_rate_bps::int, reward::text, line.level, line.commission::text
     FROM cycle, LATERAL (VALUES ${COMMISSIONS.join(', ')}) AS line (level, referrer, commission, percent)
-   WHERE commission <> CASE WHEN referrer IS NULL THEN 0 ELSE reward * percent / 100 END`;
+   WHERE commission <> CASE WHEN referrer IS NULL THEN 0 ELSE div(reward::numeric * percent, 100) END`;
+
+const FOREIGN = levelNames('referrer').map((name) => `c.${name} IS NOT NULL AND c.${name} IS DISTINCT FROM m.${name}`);
+
+/** The commissions of a cycle go to those who referred its member. */
+const REFERRERS_OF_NOBODY = `
+  SELECT c.id, c.member_id FROM cycle c JOIN member m ON m.id = c.member_id WHERE ${FOREIGN.join(' OR ')}`;
 
 /**
  * A cycle counts no more principal than its member had when it started, give or take an hour: a payment out of a vault is booked
@@ -34,4 +40,4 @@ const PRINCIPAL_THAT_WAS_NOT_THERE = `
 
 /** Cycles that were promised more than the rules give for the principal that was there (`docs/product/rules.md §3`), each as JSON. */
 export const findBrokenTerms = (db: Database): Promise<string[]> =>
-  findRows(db, AMOUNTS_THAT_ARE_NOT_EARNED, PRINCIPAL_THAT_WAS_NOT_THERE);
+  findRows(db, AMOUNTS_THAT_ARE_NOT_EARNED, REFERRERS_OF_NOBODY, PRINCIPAL_THAT_WAS_NOT_THERE);

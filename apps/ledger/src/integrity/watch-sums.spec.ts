@@ -4,7 +4,7 @@ import { WatchSums } from './watch-sums';
 
 const CODE = 'LEDGER_OUT_OF_BALANCE';
 
-describe('the nightly look at all sums', () => {
+describe('the look at all sums', () => {
   let club: ClubHarness;
   beforeAll(async () => {
     club = await ClubHarness.start();
@@ -23,7 +23,7 @@ describe('the nightly look at all sums', () => {
 
   it('raises one alarm of all that is wrong, which ends when it is right again', async () => {
     await inAnotherPast(club.db, 'UPDATE cycle SET reward = reward + 1');
-    for (let night = 0; night < 2; night += 1) await look();
+    for (let time = 0; time < 2; time += 1) await look();
     expect(await club.alarms()).toEqual([CODE]);
     await inAnotherPast(club.db, 'UPDATE cycle SET reward = reward - 1');
     await look();
