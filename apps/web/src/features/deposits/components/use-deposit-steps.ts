@@ -31,6 +31,12 @@ interface Sending {
   readonly sending: true;
 }
 
+/** The second step as it was begun, and the newest deposit of the list at that time. */
+interface Entered {
+  readonly step: SendingStep;
+  readonly newest: string | null;
+}
+
 /**
  * The current step, and the amount that is typed in the first; null until the deposits are known or refused. Announcements are on the
  * server, so that a reopened page returns to its step, and none returns to the address once something has arrived; going
@@ -43,6 +49,7 @@ export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => 
   const [step, setStep] = useState<Step | null>(null);
   const [typed, setTyped] = useState('');
   const expect = useExpectDeposit();
+  const entered = useRef<Entered | null>(null);
   const rows = deposits.data ?? [];
   const dismissed = isSending ? null : readDismissed();
   if (step === null && (presentData(deposits) || isRefused(deposits.error))) setStep(openStep(rows, dismissed));
@@ -52,7 +59,9 @@ export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => 
     // Whatever arrives is credited, announced or not: that this failed is no concern of the member's.
     const onError = (error: Error) => logFailure('registering the expected deposit', error);
     expect.mutate({ amount, expectedAt: new Date(now()).toISOString() }, { onError });
-    setStep({ name: 'send', amount, announced: null });
+    const sending: SendingStep = { name: 'send', amount, announced: null };
+    entered.current = { step: sending, newest: newestId(rows) };
+    setStep(sending);
     navigate('.', { state: { sending: true } satisfies Sending, replace: isSending });
   };
   const toAmount = (amount: string) => {
@@ -61,13 +70,15 @@ export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => 
     setTyped(amount);
     setStep({ name: 'amount', returned: true });
   };
+  /** Forward may be quicker than the list that has what was just announced. */
+  const sameAsEntered = () => (entered.current?.newest === newestId(rows) ? entered.current.step : null);
   const leave = (amount: string) => {
     toAmount(amount);
     if (isSending) navigate(-1);
   };
   const follow = useEffectEvent(() => {
     if (!isSending && step?.name === 'send') toAmount(step.amount);
-    if (isSending && step?.name === 'amount') setStep(openStep(rows, null));
+    if (isSending && step?.name === 'amount') setStep(sameAsEntered() ?? openStep(rows, null));
   });
   const wasSending = useRef(isSending);
   useEffect(() => {
