@@ -5,8 +5,8 @@ import { LedgerConfig } from '../config';
 import { WatchSums } from './watch-sums';
 
 /**
- * Adds the ledger up every six hours, well within the 24 hours in which a statement made of wrong rows can be vetoed. A stopping process does
- * not wait for it: it may take an hour, and writes nothing before its end.
+ * Adds the ledger up every six hours, well within the 24 hours in which a statement made of wrong rows can be vetoed. A
+ * stopping process does not wait for it: it may take an hour, and writes nothing before its end.
  */
 @Injectable()
 export class WatchSumsSchedule {

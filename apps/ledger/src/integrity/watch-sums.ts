@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AlarmWithParams } from '@ballast/domain/ledger/alarm';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { query, queryOne } from '@ballast/platform/postgres/query';
+import { query } from '@ballast/platform/postgres/query';
 import { Alarms } from '../alarms/alarms';
+import { isOnlyLook } from '../alarms/one-look';
 import { findBrokenTerms } from './cycle-terms';
 import { findViolations } from './violations';
 
@@ -21,11 +22,7 @@ export class WatchSums {
   /** Reads all rows, each statement on a snapshot of its own. Any number of instances may call this: one looks, the others return. */
   look(): Promise<void> {
     return inTransaction(this.db, async (tx) => {
-      const { mine } = await queryOne<{ mine: boolean }>(
-        tx,
-        `SELECT pg_try_advisory_xact_lock(hashtextextended('ballast:watch-sums', 0)) AS mine`,
-      );
-      if (!mine) return;
+      if (!(await isOnlyLook(tx, 'watch-sums'))) return;
       await query(tx, 'SET LOCAL statement_timeout = 0');
       const rows = [...Object.values(await findViolations(tx)).flat(), ...(await findBrokenTerms(tx))] as string[];
       await this.alarms.keep(tx, 'LEDGER_OUT_OF_BALANCE', toAlarm(rows));

@@ -4,10 +4,10 @@ import type { AlarmWithParams } from '@ballast/domain/ledger/alarm';
 import { MIN_DAYS_COVERED } from '@ballast/domain/ledger/pool-cover';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { queryOne } from '@ballast/platform/postgres/query';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { ReadPool } from './read-pool';
 import { Alarms } from '../alarms/alarms';
+import { isOnlyLook } from '../alarms/one-look';
 import { ReadReserves } from '../reserves/read-reserves';
 
 type PoolAlarm = AlarmWithParams<'POOL_DAYS_LOW' | 'RESERVES_DIFFERENCE' | 'ACCRUAL_LIMIT_NEAR'>;
@@ -30,11 +30,7 @@ export class WatchPool {
     const reserves = await this.reserves.read();
     const [days, accrual] = [await this.pool.daysCovered(reserves), await this.pool.accrual()];
     await inTransaction(this.db, async (tx) => {
-      const { mine } = await queryOne<{ mine: boolean }>(
-        tx,
-        `SELECT pg_try_advisory_xact_lock(hashtextextended('ballast:watch-pool', 0)) AS mine`,
-      );
-      if (!mine) return;
+      if (!(await isOnlyLook(tx, 'watch-pool'))) return;
       await this.alarms.keep(tx, 'POOL_DAYS_LOW', ofDays(days));
       await this.alarms.keep(tx, 'RESERVES_DIFFERENCE', ofDifference(reserves));
       // While the chain cannot be asked, the alarm stays as it is.

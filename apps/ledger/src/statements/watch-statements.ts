@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { STATEMENT_REFUSALS, type AlarmWithParams, type StatementRefusal } from '@ballast/domain/ledger/alarm';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { query, queryOne } from '@ballast/platform/postgres/query';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { Alarms } from '../alarms/alarms';
+import { isOnlyLook } from '../alarms/one-look';
 
 /** Hours of programme time that a built statement may wait to be posted: two can be missed by a slow chain. */
 const LATE_HOURS = 3;
@@ -34,11 +35,7 @@ export class WatchStatements {
   /** Any number of instances may call this at once: one checks, the others return. */
   look(): Promise<void> {
     return inTransaction(this.db, async (tx) => {
-      const { mine } = await queryOne<{ mine: boolean }>(
-        tx,
-        `SELECT pg_try_advisory_xact_lock(hashtextextended('ballast:watch-statements', 0)) AS mine`,
-      );
-      if (!mine) return;
+      if (!(await isOnlyLook(tx, 'watch-statements'))) return;
       await this.alarms.keep(tx, 'STATEMENT_LATE', await findLate(tx));
       await this.alarms.keep(tx, 'STATEMENT_REFUSED', await findRefused(tx));
     });
