@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { byPort } from '@ballast/testing/postgres/throw-away-database';
-import { CheckedClub, VAULT_FACTORY } from '../testing/checked-club';
+import { CheckedClub } from '../testing/checked-club';
 import { guardianKeyFile } from '../testing/processes';
 import { runOnce } from './run-once';
 
@@ -24,7 +24,7 @@ describe('npm run check:statements', () => {
   const printed: string[] = [];
   function run(databaseUrl: string, ...more: string[]): Promise<number> {
     const args = ['--rpc', checked.fixture.chain.url, '--database', databaseUrl, '--pool', checked.pool];
-    args.push('--vault-factory', VAULT_FACTORY, ...more);
+    args.push('--vault-factory', checked.vaultFactory, ...more);
     return runOnce(args, (text) => printed.push(text));
   }
 

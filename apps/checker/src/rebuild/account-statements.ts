@@ -2,10 +2,10 @@ const NO_ADDRESS = `'\\x0000000000000000000000000000000000000000'::bytea`;
 
 const bytesOf = (address: string): string => `decode(substr(${address}, 3), 'hex')`;
 
-/** SQL: whether the member of vault `v` named one of its wallets, or it is none. */
-const isNamed = (wallet: string): string =>
-  `(${bytesOf(wallet)} = ${NO_ADDRESS}
-    OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = v.member_id AND n.wallet = ${bytesOf(wallet)}))`;
+/** SQL: whether a member named a wallet, of 20 bytes, with the withdrawal password, or it is none. */
+const isNamed = (memberId: string, wallet: string): string =>
+  `(${wallet} = ${NO_ADDRESS}
+    OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = ${memberId} AND n.wallet = ${wallet}))`;
 
 /**
  * The accounts of a statement: what each should name by the rewards themselves, and the leaf that the ledger stored.
@@ -41,10 +41,9 @@ export const ACCOUNTS = `
          coalesce(f.named, 0) AS named, coalesce(f.earned, 0) AS earned, coalesce(f.foreign_row, false) AS "isForeign",
          coalesce(l.since > $5, false) AS "isNew",
          -- Of each leaf, also of one that was looked at before: its row could have been changed since.
-         l.wallet = ${NO_ADDRESS}
-           OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = a.member_id AND n.wallet = l.wallet) AS "ownWallet",
+         ${isNamed('a.member_id', 'l.wallet')} AS "ownWallet",
          v.owner, v.recovery, v.counter,
-         CASE WHEN v.member_id IS NOT NULL THEN ${isNamed('v.owner')} AND ${isNamed('v.recovery')} END AS "isVaultNamed"
+         ${isNamed('v.member_id', bytesOf('v.owner'))} AND ${isNamed('v.member_id', bytesOf('v.recovery'))} AS "isVaultNamed"
     FROM figures f
     FULL JOIN statement_account a ON a.member_id = f.member_id
     FULL JOIN leaf l ON l.account_id = a.account_id

@@ -1,6 +1,6 @@
 import { ZeroAddress, getAddress, hexlify } from 'ethers';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
-import { CheckedClub, VAULT_FACTORY, anyBytes } from '../testing/checked-club';
+import { CheckedClub, anyBytes } from '../testing/checked-club';
 
 describe('the wallets and vaults of a statement', () => {
   let checked: CheckedClub;
@@ -40,7 +40,7 @@ describe('the wallets and vaults of a statement', () => {
   it('differs when the row of a vault was written into the ledger alone', async () => {
     const { id, wallet: owner } = members()[0]!;
     const [recovery, address] = [getAddress(hexlify(anyBytes(20))), getAddress(hexlify(anyBytes(20)))];
-    const derived = predictVaultAddress(VAULT_FACTORY, { owner, recovery, counter: 9n });
+    const derived = predictVaultAddress(checked.vaultFactory, { owner, recovery, counter: 9n });
     for (const [at, second] of [
       [address, ZeroAddress],
       [derived, recovery],

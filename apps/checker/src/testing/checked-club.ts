@@ -74,6 +74,10 @@ export class CheckedClub {
     return this.fixture.addresses.rewardPool;
   }
 
+  get vaultFactory(): string {
+    return VAULT_FACTORY;
+  }
+
   /** @param urls of RPCs; this chain's own unless named @param stillMs as MovingHeads takes it */
   rpcs(urls: readonly string[] = [this.fixture.chain.url], stillMs?: number): Rpcs {
     const rpcs = new Rpcs(urls, this.fixture.chain.chainId, 10_000, stillMs);
@@ -97,8 +101,8 @@ export class CheckedClub {
   /** A checker that has seen nothing yet. */
   async checker(database = this.database(), rpcs = this.rpcs()): Promise<CheckStanding> {
     const keccak = await loadWasmKeccak();
-    const contracts = { pool: this.pool, vaultFactory: VAULT_FACTORY };
-    return new CheckStanding({ rpcs, database, ...contracts, startBlock: 0, keccak });
+    const { pool, vaultFactory } = this;
+    return new CheckStanding({ rpcs, database, pool, vaultFactory, startBlock: 0, keccak });
   }
 
   /** The finding of such a one about the newest statement. */
@@ -195,5 +199,3 @@ export class CheckedClub {
 export function anyBytes(length: number): Buffer {
   return randomBytes(length);
 }
-
-export { VAULT_FACTORY };

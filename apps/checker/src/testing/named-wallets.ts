@@ -14,16 +14,8 @@ export async function nameWallets(url: string): Promise<void> {
   }
 }
 
-/** Members of a spec have no accounts. */
+/** Auth's own function, for the ledger's members: those of a spec have no accounts. */
 const NAME_EACH = `
   ALTER TABLE named_wallet DROP CONSTRAINT named_wallet_account_id_fkey;
-  CREATE FUNCTION name_wallets() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    INSERT INTO auth.named_wallet (account_id, wallet)
-      SELECT NEW.id, decode(substr(named, 3), 'hex') FROM unnest(ARRAY[NEW.payout_wallet, NEW.recovery_wallet]) AS named
-       WHERE named IS NOT NULL
-      ON CONFLICT DO NOTHING;
-    RETURN NULL;
-  END $$;
   CREATE TRIGGER named AFTER INSERT OR UPDATE OF payout_wallet ON ledger.member
-    FOR EACH ROW EXECUTE FUNCTION name_wallets()`;
+    FOR EACH ROW EXECUTE FUNCTION record_named_wallets()`;

@@ -12,7 +12,6 @@ import { LedgerConfig } from '../../../ledger/src/config';
 import { ledgerService } from '../../../ledger/src/service';
 import { CheckerConfig } from '../config';
 import { checkerService } from '../service';
-import { VAULT_FACTORY } from '../../../ledger/src/testing/rewarded-club';
 import type { CheckedClub } from './checked-club';
 
 const SECRET = 'a secret of the specs, long enough';
@@ -61,7 +60,7 @@ export async function startChecker(
   const config = parseConfig(CheckerConfig, {
     ...{ PORT: '0', LOG_LEVEL: 'error', INTERNAL_TOKEN_SECRET: SECRET, DATABASE_URL: checked.databaseUrl },
     ...{ CHAIN_ID: '31337', RPC_URLS: checked.fixture.chain.url, REWARD_POOL_ADDRESS: checked.pool },
-    VAULT_FACTORY_ADDRESS: VAULT_FACTORY,
+    VAULT_FACTORY_ADDRESS: checked.vaultFactory,
     ...{ LEDGER_URL: NOWHERE, GUARDIAN_KEY_FILE: key, CHECK_INTERVAL_MS: '50', ...more },
   });
   const errors: string[] = [];
