@@ -4,6 +4,8 @@ import { forgeEntry, verifyAuditLog } from '../testing/audit-log';
 import { CheckedClub } from '../testing/checked-club';
 import { inventPayout, payLost, recordPayout } from '../testing/lost-payouts';
 
+const LEAF = 'UPDATE statement_leaf SET entitlement =';
+const OF_MEMBER = 'WHERE account_id = (SELECT account_id FROM statement_account WHERE member_id = $1)';
 const agrees = { finding: 'agrees' };
 const differs = (reason: RegExp) => ({ finding: 'differs', reason: expect.stringMatching(reason) as string });
 
@@ -53,6 +55,29 @@ describe('claims of rewards that a restored backup lost', () => {
     await recordPayout(checked, memberId, await inventPayout(checked, memberId, 1n));
     await checked.publish();
     expect(await checked.newest()).toEqual(differs(/is named 0.000131 USDC and has rewards of 0.00008/));
+  });
+
+  it('are not believed where one that was paid is to be counted as another', async () => {
+    await checked.publish();
+    await recordPayout(checked, memberId, await payLost(checked, memberId, 50n));
+    await query(checked.db, `UPDATE withdrawal SET status = 'failed', paid_from = NULL`);
+    await recordPayout(checked, memberId, await inventPayout(checked, memberId, 129n));
+    await checked.postOrder(await checked.forge(await checked.build(), `${LEAF} 209 ${OF_MEMBER}`, [memberId]));
+    expect(await checked.newest()).toEqual(differs(/is named 0.000209 USDC and has rewards of 0.00008/));
+  });
+
+  it('are not believed where entries were added to one that was paid', async () => {
+    await checked.publish();
+    expect(await recordPayout(checked, memberId, await payLost(checked, memberId, 0n))).toBe(0n);
+    const built = await checked.build();
+    await query(
+      checked.db,
+      `INSERT INTO entry (transfer_id, account_id, amount, balance_after)
+       SELECT t.id, a.id, CASE a.kind WHEN 'pool_reserved' THEN 40 ELSE -40 END, 0 FROM transfer t, account a
+        WHERE t.type = 'reward_claimed' AND a.kind IN ('pool_free', 'pool_reserved')`,
+    );
+    await checked.postOrder(await checked.forge(built, `${LEAF} 120 ${OF_MEMBER}`, [memberId]));
+    expect(await checked.newest()).toEqual(differs(/is named 0.00012 USDC and has rewards of 0.00008/));
   });
 
   it('are owed as they were paid: their statement agrees, and the next ones', async () => {

@@ -6,24 +6,29 @@ import { streamRows } from './stream-rows';
 
 interface LostClaim {
   readonly accountId: Buffer;
-  /** Of what the pool paid to the account: all that came out of free funds, and all that the ledger has. micro-USDC. */
+  /** Of what the pool paid to the account, ever: what came out of free funds, and all that the ledger booked. micro-USDC. */
   readonly fromFree: bigint;
   readonly paid: bigint;
 }
 
-// By entries, which nobody changes and which no process but the ledger adds: the audit log has messages of others in it, so
-// nothing that it says is worth money. $1 programme time that the statement was built at.
+// By entries, which nobody changes: neither the audit log nor the state of a withdrawal is worth money. A claim takes from free funds
+// and from its member, and gives to the pool's assets alone: one to whose entries others were added later counts for nothing.
+// $1 programme time that the statement was built at.
 const LOST_CLAIMS = `
-  SELECT a.account_id AS "accountId", sum(-e.amount)::bigint AS "fromFree",
-         (SELECT coalesce(sum(amount), 0)::bigint FROM withdrawal p
-           WHERE p.member_id = a.member_id AND p.status = 'completed' AND p.paid_from = 'pool' AND p.completed_at <= $1) AS paid
-    FROM withdrawal w
-    JOIN transfer t ON t.key = 'withdrawal_settled:' || w.id AND t.type = 'reward_claimed' AND t.created_at <= $1
-    JOIN entry e ON e.transfer_id = t.id
-    JOIN account free ON free.id = e.account_id AND free.kind = 'pool_free'
-    JOIN statement_account a ON a.member_id = w.member_id
-   WHERE w.purpose = 'claim' AND w.status = 'completed' AND w.paid_from = 'pool'
-   GROUP BY a.account_id, a.member_id`;
+  WITH settled AS (
+    SELECT w.member_id, t.type, t.created_at, sum(-e.amount) FILTER (WHERE a.kind = 'pool_free') AS from_free,
+           sum(e.amount) FILTER (WHERE a.kind = 'pool_assets') AS paid,
+           bool_or(e.amount > 0 AND a.kind <> 'pool_assets') AS gives_elsewhere
+      FROM withdrawal w
+      JOIN transfer t ON t.key = 'withdrawal_settled:' || w.id AND t.created_at <= $1
+      JOIN entry e ON e.transfer_id = t.id
+      JOIN account a ON a.id = e.account_id
+     WHERE w.member_id IN (SELECT member_id FROM withdrawal WHERE purpose = 'claim')
+     GROUP BY w.member_id, t.id, t.type, t.created_at)
+  SELECT a.account_id AS "accountId", coalesce(sum(paid), 0)::bigint AS paid,
+         sum(from_free) FILTER (WHERE type = 'reward_claimed' AND NOT gives_elsewhere)::bigint AS "fromFree"
+    FROM settled JOIN statement_account a USING (member_id)
+   GROUP BY a.account_id HAVING sum(from_free) FILTER (WHERE type = 'reward_claimed' AND NOT gives_elsewhere) > 0`;
 
 /** Accounts that are asked for at the same time. */
 const AT_ONCE = 20;
