@@ -7,8 +7,7 @@ import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { queryOne } from '@ballast/platform/postgres/query';
 import { sentenceOf } from '@ballast/texts/sentence-of';
-import { findBrokenTerms } from './integrity/cycle-terms';
-import { findViolations, type Violations } from './integrity/violations';
+import { findContradictions, type Contradictions } from './integrity/contradictions';
 import { SCHEMA } from './persistence/migrations';
 
 class VerifySumsConfig {
@@ -21,35 +20,31 @@ const COUNTS = `
 
 type Counts = Readonly<Record<'transfers' | 'entries' | 'accounts', bigint>>;
 
-/** Rows that contradict each other, and cycles that were promised other amounts than the rules give. */
-type Found = Violations & { readonly terms: readonly string[] };
-
-async function run(): Promise<{ readonly violations: Found; readonly counts: Counts }> {
+async function run(): Promise<{ readonly found: Contradictions; readonly counts: Counts }> {
   // A command has no service around it that would read its environment.
   // eslint-disable-next-line no-restricted-properties
   const { DATABASE_URL: url } = parseConfig(VerifySumsConfig, process.env);
   const options = { url, schema: SCHEMA, applicationName: 'ballast-verify-sums', poolSize: 1, statementTimeout: 0 };
   const dataSource = await createDataSource(options).initialize();
   try {
-    const violations = { ...(await findViolations(dataSource)), terms: await findBrokenTerms(dataSource) };
-    return { violations, counts: await queryOne<Counts>(dataSource, COUNTS) };
+    const found = await findContradictions(dataSource);
+    return { found, counts: await queryOne<Counts>(dataSource, COUNTS) };
   } finally {
     await dataSource.destroy();
   }
 }
 
-function sentence(violations: Found, { transfers, entries, accounts }: Counts): string {
-  const found = Object.values(violations).flat() as string[];
-  if (found.length === 0)
-    return `The ledger adds up: ${transfers} transfers, ${entries} entries, ${accounts} accounts.`;
-  return `The ledger does not add up: ${found.length} rows contradict it, the first is ${found[0]}.`;
+function sentence(found: Contradictions, { transfers, entries, accounts }: Counts): string {
+  const rows = Object.values(found).flat() as string[];
+  if (rows.length === 0) return `The ledger adds up: ${transfers} transfers, ${entries} entries, ${accounts} accounts.`;
+  return `The ledger does not add up: ${rows.length} rows contradict it, the first is ${rows[0]}.`;
 }
 
 run().then(
-  ({ violations, counts }) => {
+  ({ found, counts }) => {
     const isJson = process.argv.includes('--json');
-    process.stdout.write(`${isJson ? JSON.stringify(violations) : sentence(violations, counts)}\n`);
-    process.exitCode = Object.values(violations).every((found) => found.length === 0) ? 0 : 1;
+    process.stdout.write(`${isJson ? JSON.stringify(found) : sentence(found, counts)}\n`);
+    process.exitCode = Object.values(found).every((rows) => rows.length === 0) ? 0 : 1;
   },
   (error: unknown) => {
     process.stderr.write(`verify-sums: ${sentenceOf(error)}\n`);

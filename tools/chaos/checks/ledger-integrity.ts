@@ -6,12 +6,14 @@ const COMMAND = path.resolve(__dirname, '../../../dist/apps/ledger/src/verify-su
 /** Of a ledger in which everything is wrong. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-type Violations = Readonly<Record<'sums' | 'balances' | 'minimums' | 'terms', readonly string[]>>;
+type Violations = Readonly<
+  Record<'sums' | 'balances' | 'minimums' | 'terms' | 'times' | 'principal', readonly string[]>
+>;
 
 /** C1, C2 and C5, from the ledger's tables alone, by its own command. */
 export async function checkLedgerIntegrity(databaseUrl: string): Promise<Pick<Verdicts, 'C1' | 'C2' | 'C5'>> {
-  const { sums, balances, minimums, terms } = await violationsOf(databaseUrl);
-  return { C1: [...sums], C2: [...balances], C5: [...minimums, ...terms] };
+  const { sums, balances, minimums, terms, times, principal } = await violationsOf(databaseUrl);
+  return { C1: [...sums], C2: [...balances], C5: [...minimums, ...terms, ...times, ...principal] };
 }
 
 function violationsOf(databaseUrl: string): Promise<Violations> {

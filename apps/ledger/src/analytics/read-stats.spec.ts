@@ -1,5 +1,8 @@
-import { clubAccount, memberAccount } from '@ballast/domain/ledger/accounts';
-import { transfer } from '@ballast/domain/ledger/transfer';
+import { collectCycle, reserveCycles, unlockRewards } from '@ballast/domain/ledger/cycles';
+import { poolFunded } from '@ballast/domain/ledger/pool';
+import { redemptionRequested } from '@ballast/domain/ledger/redemptions';
+import { withdrawalRequested } from '@ballast/domain/ledger/withdrawals';
+import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { postTransfers } from '../accounts/post-transfers';
 import { addMember, LedgerHarness, setProgrammeTime } from '../testing/ledger-harness';
@@ -32,16 +35,16 @@ describe("a member's figures", () => {
 
   it('come from the accounts, to the micro-USDC', async () => {
     const member = await addMember(ledger.db, { principal: 1_384_615_384n });
-    const bound = transfer('redemption_requested', 'redemption_requested:stats', [
-      { account: memberAccount('principal', member), amount: -384_615_383n },
-      { account: memberAccount('redeeming', member), amount: 384_615_383n },
-    ]);
-    const earned = transfer('pool_funded', 'pool_funded:stats', [
-      { account: clubAccount('pool_assets'), amount: -3n },
-      { account: memberAccount('available', member), amount: 1n },
-      { account: memberAccount('withdrawing', member), amount: 2n },
-    ]);
-    await inTransaction(ledger.db, (tx) => postTransfers(tx, [bound, earned]));
+    const bound = redemptionRequested(newId(), member, 384_615_383n);
+    const cycle = { cycleId: newId(), reward: 3n, commissions: [0n, 0n, 0n] } as const;
+    const earned = [
+      poolFunded('stats', 3n),
+      reserveCycles([cycle]),
+      collectCycle(cycle, member, [null, null, null]),
+      unlockRewards('stats', [{ memberId: member, amount: 3n }]),
+      withdrawalRequested({ id: newId(), memberId: member, amount: 2n }),
+    ];
+    await inTransaction(ledger.db, (tx) => postTransfers(tx, [bound, ...earned]));
     expect(await read(member)).toMatchObject({
       totalDeposited: '1000.000001',
       redeemingPrincipal: '384.615383',

@@ -1,6 +1,6 @@
 import { newId } from '@ballast/platform/ids/new-id';
 import { ClubHarness, MONDAY, USDC, type ClubMember } from '../testing/club-harness';
-import { inAnotherPast, moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
+import { inAnotherPast, moveProgrammeTime, seenAfter, setProgrammeTime } from '../testing/ledger-harness';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { findBrokenTerms } from './cycle-terms';
 
@@ -23,17 +23,8 @@ describe('the terms of cycles', () => {
   });
   afterAll(() => club.stop());
 
-  /** Terms that are broken by a statement of somebody who owns the database, which is then undone. */
-  async function brokenBy(statement: string, parameters: readonly unknown[] = []): Promise<unknown[]> {
-    const runner = club.db.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('SET LOCAL session_replication_role = replica');
-    await runner.query(statement, [...parameters]);
-    const found = await findBrokenTerms(runner.manager);
-    await runner.rollbackTransaction();
-    await runner.release();
-    return found.map((row) => JSON.parse(row) as unknown);
-  }
+  const brokenBy = async (sql: string, params: unknown[] = []): Promise<unknown[]> =>
+    (await seenAfter(club.db, findBrokenTerms, [sql, params])).map((row) => JSON.parse(row) as unknown);
 
   it('are kept by what members started', async () => {
     expect(await findBrokenTerms(club.db)).toEqual([]);

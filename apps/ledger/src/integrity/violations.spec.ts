@@ -1,6 +1,7 @@
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
+import { seenAfter } from '../testing/ledger-harness';
 import { sendPayout } from '../testing/test-payouts';
 import { findViolations, type Violations } from './violations';
 
@@ -22,17 +23,8 @@ describe('a ledger that is added up', () => {
   });
   afterAll(() => club.stop());
 
-  /** Rules that are broken by statements of somebody who owns the database, which are then undone. */
-  async function foundAfter(...statements: readonly string[]): Promise<Violations> {
-    const runner = club.db.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
-    for (const statement of statements) await runner.query(statement);
-    const found = await findViolations(runner.manager);
-    await runner.rollbackTransaction();
-    await runner.release();
-    return found;
-  }
+  const foundAfter = (...statements: readonly string[]): Promise<Violations> =>
+    seenAfter(club.db, findViolations, ...statements.map((sql) => [sql] as const));
   const brokenBy = async (...statements: readonly string[]): Promise<string[]> =>
     Object.entries(await foundAfter(...statements)).flatMap(([rule, rows]) =>
       (rows as string[]).length > 0 ? [rule] : [],

@@ -1,7 +1,7 @@
 import { levelNames, REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
-import { queryOne } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { findRows } from './find-rows';
+import { hasColumn, reservationId } from './older-columns';
 
 /** Rows that contradict the rules of a double-entry ledger, each as JSON, by rule. */
 export interface Violations {
@@ -167,20 +167,17 @@ const PAID_BEYOND_ITS_FUNDS = `
   SELECT sum(-e.amount) FILTER (WHERE e.amount < 0)::text AS funded, sum(e.amount) FILTER (WHERE e.amount > 0)::text AS paid
     FROM entry e JOIN account a ON a.id = e.account_id AND a.kind = 'pool_assets' HAVING sum(e.amount) > 0`;
 
-/** A backup is looked over as it was restored, without the columns of later versions. */
-const HAS_COLUMN = `
-  SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = $1::regclass AND attname = $2 AND NOT attisdropped) AS has`;
-
 /** Reads every transfer, entry, account, reward, cycle, withdrawal and total. */
 export async function findViolations(db: Database): Promise<Violations> {
   const { sums, balances, minimums } = await findPostingViolations(db);
-  const hasColumn = async (table: string, column: string): Promise<boolean> =>
-    (await queryOne<{ has: boolean }>(db, HAS_COLUMN, [table, column])).has;
-  const hasLines = await hasColumn('reward', 'line_amount');
-  const reservation = (await hasColumn('cycle', 'reserved_with')) ? 'coalesce(reserved_with, id)' : 'id';
+  const hasLines = await hasColumn(db, 'reward', 'line_amount');
   const ofRows = await findRows(
     db,
-    ...[ROWS_OUT_OF_STEP, reservationsThatAreNotTheirCycles(reservation), REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES],
+    ...[
+      ROWS_OUT_OF_STEP,
+      reservationsThatAreNotTheirCycles(await reservationId(db)),
+      REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES,
+    ],
     ...[WITHDRAWALS_THAT_MOVED_ANOTHER_AMOUNT, WITHDRAWALS_THAT_ARE_NOT_THEIR_REWARDS, TOTALS_THAT_ARE_NOT_THEIR_ROWS],
     ...(hasLines ? [LINES_THAT_ARE_NOT_THEIR_REWARDS] : []),
   );

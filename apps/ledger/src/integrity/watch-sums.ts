@@ -5,8 +5,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { Alarms } from '../alarms/alarms';
 import { isOnlyLook } from '../alarms/one-look';
-import { findBrokenTerms } from './cycle-terms';
-import { findViolations } from './violations';
+import { findContradictions } from './contradictions';
 
 /** Of the first row that is wrong: enough to find it, and no longer than a message that somebody is woken by. */
 const MOST_CHARACTERS = 300;
@@ -24,7 +23,7 @@ export class WatchSums {
     return inTransaction(this.db, async (tx) => {
       if (!(await isOnlyLook(tx, 'watch-sums'))) return;
       await query(tx, 'SET LOCAL statement_timeout = 0');
-      const rows = [...Object.values(await findViolations(tx)).flat(), ...(await findBrokenTerms(tx))] as string[];
+      const rows = Object.values(await findContradictions(tx)).flat() as string[];
       await this.alarms.keep(tx, 'LEDGER_OUT_OF_BALANCE', toAlarm(rows));
     });
   }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { clubAccount } from '@ballast/domain/ledger/accounts';
 import { reserveCycles } from '@ballast/domain/ledger/cycles';
 import { poolFunded } from '@ballast/domain/ledger/pool';
-import { transfer, type TransferType } from '@ballast/domain/ledger/transfer';
+import type { TransferType } from '@ballast/domain/ledger/transfer';
 import { newId } from '@ballast/platform/ids/new-id';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -83,12 +83,11 @@ describe('the ledger in months', () => {
       db,
       'SELECT id, type, key FROM transfer',
     );
-    const again = posted.map(({ type, key }) =>
-      transfer(type, key, [
-        { account: clubAccount('pool_free'), amount: -1n },
-        { account: clubAccount('pool_reserved'), amount: 1n },
-      ]),
-    );
+    const entries = [
+      { account: clubAccount('pool_free'), amount: -1n },
+      { account: clubAccount('pool_reserved'), amount: 1n },
+    ];
+    const again = posted.map(({ type, key }) => ({ type, key, entries }));
     expect(await post(...again)).toEqual(posted.map(({ id }) => ({ kind: 'replayed', transferId: id })));
     expect(Object.keys(await rowsByPartition(db, 'transfer')).length).toBeGreaterThan(1);
   }, 120_000);

@@ -94,4 +94,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0084-owners-kept', up: (tx) => tx.query(sql('0084-owners-kept')), isOptional: true },
   { name: '0085-max-finality-lag', up: (tx) => tx.query(sql('0085-max-finality-lag')) },
   createIndex('0086-withdrawal-confirmed', () => sql('0086-withdrawal-confirmed')),
+  { name: '0087-times-kept', up: (tx) => tx.query(sql('0087-times-kept')), isOptional: true },
 ];

@@ -9,6 +9,7 @@ import { unlockRewards } from '@ballast/domain/ledger/cycles';
 import { query } from '@ballast/platform/postgres/query';
 import { postAll } from '../accounts/post-all';
 import { programmeNow } from '../clock/programme-clock';
+import { findUnbackedPrincipal } from '../integrity/credited-principal';
 import { findViolations } from '../integrity/violations';
 import { bumpVersions } from '../members/bump-versions';
 import { upsertMembers } from '../members/upsert-members';
@@ -234,6 +235,7 @@ export class ClubHarness {
   /** Ledger = chain to the last micro-USDC, and the ledger consistent (`docs/product/rules.md P4`). */
   async expectAgreement(): Promise<void> {
     expect(await findViolations(this.db)).toEqual({ sums: [], balances: [], minimums: [] });
+    expect(await findUnbackedPrincipal(this.db)).toEqual([]);
     const { difference, matches, assets, liabilities, surplus, announced } = await this.reserves();
     const owed = [liabilities.total, surplus, announced].reduce((sum, part) => sum + (parseUsdc(part) ?? 0n), 0n);
     expect({ difference, matches, held: assets.total }).toEqual({

@@ -11,6 +11,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { createLog } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
@@ -171,4 +172,25 @@ export function inAnotherPast(db: DataSource, sql: string, params: unknown[] = [
     await query(tx, 'SET LOCAL session_replication_role = replica');
     await query(tx, sql, params);
   });
+}
+
+/**
+ * Looks at the ledger after statements of somebody who owns the database, and undoes them.
+ * @param statements each with the values of its parameters
+ */
+export async function seenAfter<T>(
+  db: DataSource,
+  look: (db: Database) => Promise<T>,
+  ...statements: readonly (readonly [sql: string, params?: unknown[]])[]
+): Promise<T> {
+  const runner = db.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query('SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0');
+    for (const [sql, params] of statements) await runner.query(sql, params);
+    return await look(runner.manager);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
 }

@@ -6,7 +6,7 @@ import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import type { TransactionDetailDto } from '@ballast/dto/transactions/transaction-detail.dto';
 import { readSignedUsdc } from '../testing/read-signed-usdc';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
-import { moveProgrammeTime } from '../testing/ledger-harness';
+import { inAnotherPast, moveProgrammeTime } from '../testing/ledger-harness';
 import { PASSWORD } from '../testing/service-stubs';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { TestRelayer } from '../testing/test-relayer';
@@ -186,7 +186,7 @@ describe('a line of History in detail', () => {
     await matureStatement(club);
     await club.earn(member.id, 4n * USDC);
     // The harness gives rewards by the real clock, which statements are not built by.
-    await query(club.db, 'UPDATE reward SET available_at = programme_now() WHERE member_id = $1', [member.id]);
+    await inAnotherPast(club.db, 'UPDATE reward SET available_at = programme_now() WHERE member_id = $1', [member.id]);
     await matureStatement(club);
     const [last] = await query<{ number: bigint }>(
       club.db,

@@ -180,7 +180,7 @@ describe('the roles of ops database-roles', () => {
         /^permission denied/,
       );
     } finally {
-      await onDatabase(database.url, 'DELETE FROM ledger.programme_clock');
+      await onDatabase(database.url, 'SET session_replication_role = replica; DELETE FROM ledger.programme_clock');
     }
   });
 

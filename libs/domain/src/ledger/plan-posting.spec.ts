@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { accountKey, clubAccount, isWithinBounds, memberAccount, type AccountRef } from './accounts';
 import { planPosting } from './plan-posting';
-import { transfer, type Transfer } from './transfer';
+import type { Transfer } from './transfer';
 
 const free = clubAccount('pool_free');
 const reserved = clubAccount('pool_reserved');
 const available = memberAccount('available', 'm');
 
-const move = (key: string, from: AccountRef, to: AccountRef, amount: bigint): Transfer =>
-  transfer('cycle_reserved', key, [
+/** Between any accounts, also such as no transfer of this type moves. */
+const move = (key: string, from: AccountRef, to: AccountRef, amount: bigint): Transfer => ({
+  type: 'cycle_reserved',
+  key,
+  entries: [
     { account: from, amount: -amount },
     { account: to, amount },
-  ]);
+  ],
+});
 
 function plan(balances: Record<string, bigint>, batch: readonly Transfer[], posted: Record<string, string> = {}) {
   let ids = 0;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ASSET_KINDS, MEMBER_KINDS, POOL_KINDS } from '@ballast/domain/ledger/accounts';
 import type { MemberEntry } from '@ballast/domain/ledger/member-entries';
-import { TRANSFER_TYPES, type TransferType } from '@ballast/domain/ledger/transfer';
+import { MOVEMENTS, type TransferType } from '@ballast/domain/ledger/transfer';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 import { TransactionDto } from './transaction.dto';
 
@@ -21,7 +21,7 @@ const ACCOUNTS = [...MEMBER_KINDS, ...POOL_KINDS, ...ASSET_KINDS, 'others'] as c
 
 /** An entry of the ledger; those of one `type` and `at` sum to 0. */
 export class LedgerEntryDto {
-  @ApiProperty({ enum: TRANSFER_TYPES }) type!: TransferType;
+  @ApiProperty({ enum: Object.keys(MOVEMENTS) }) type!: TransferType;
   @ApiTime() at!: string;
   @ApiProperty({ enum: ACCOUNTS, description: 'others: what a transfer moved for other members, in one sum.' })
   account!: MemberEntry['account'];
