@@ -21,8 +21,10 @@ describe('principal', () => {
   const brokenBy = (...statements: readonly string[]) =>
     seenAfter(club.db, findUnbackedPrincipal, ...statements.map((sql) => [sql] as const));
   /** A transfer of 9 micro-USDC with its balances. */
-  const posted = (type: string, from: string, to: string): string => `
-    WITH t AS (INSERT INTO transfer (id, type, key, created_at) VALUES (gen_random_uuid(), '${type}', 'made up', programme_now()) RETURNING id),
+  const posted = (type: string, from: string, to: string, key = `'made up'`): string => `
+    WITH t AS (
+      INSERT INTO transfer (id, type, key, created_at)
+      VALUES ('ffffffff-ffff-7fff-8000-000000000000', '${type}', ${key}, programme_now()) RETURNING id),
     line AS (
       INSERT INTO entry (transfer_id, account_id, amount, balance_after)
       SELECT t.id, account.id, CASE kind WHEN '${to}' THEN 9 ELSE -9 END, 0 FROM t, account
@@ -37,6 +39,16 @@ describe('principal', () => {
   it('is not, where a deposit was posted that is in no row', async () => {
     const rows = await brokenBy(posted('deposit', 'vault_assets', 'principal'), `${HELD}'${member.vault}'`);
     expect(rows).toEqual([expect.stringMatching(/"made up".*"posted":"9","arrived":null/)]);
+  });
+
+  it('is not, where a deposit was posted again in another month', async () => {
+    const again = posted(
+      'deposit',
+      'vault_assets',
+      'principal',
+      `(SELECT max(key) FROM transfer WHERE type = 'deposit')`,
+    );
+    expect(await brokenBy(again, `${HELD}'${member.vault}'`)).toHaveLength(1);
   });
 
   it('is not, where it comes of what is no deposit', async () => {

@@ -13,12 +13,15 @@ const ENTRIES_THAT_THEIR_TYPE_DOES_NOT_MAKE = `
     FROM entry e JOIN transfer t ON t.id = e.transfer_id JOIN account a ON a.id = e.account_id
    WHERE (t.type, a.kind, sign(e.amount)::int) NOT IN (VALUES ${LINES.join(', ')})`;
 
-/** Principal came in by a deposit, or by a compounding's payment to a vault, of just this amount and member. */
+/**
+ * Principal came in by a deposit, or by a compounding's payment to a vault, of just this amount and member, and once: a key is unique
+ * in its month alone.
+ */
 const PRINCIPAL_THAT_DID_NOT_ARRIVE = `
   WITH posted AS (
-    SELECT t.key, a.owner AS member_id, e.amount
+    SELECT t.key, a.owner AS member_id, sum(e.amount) AS amount
       FROM transfer t JOIN entry e ON e.transfer_id = t.id JOIN account a ON a.id = e.account_id
-     WHERE t.type IN ('deposit', 'reward_compounded') AND a.kind = 'principal'),
+     WHERE t.type IN ('deposit', 'reward_compounded') AND a.kind = 'principal' GROUP BY t.key, a.owner),
   due AS (
     SELECT CASE WHEN d.compounding_id IS NULL THEN concat_ws(':', 'deposit', d.chain_id, d.transaction_hash, d.vault, d.nth)
                 ELSE 'withdrawal_settled:' || d.compounding_id END AS key, v.member_id, d.amount

@@ -73,8 +73,9 @@ const LINES_THAT_ARE_NOT_THEIR_REWARDS = `
  */
 const reservationsThatAreNotTheirCycles = (reservation: string): string => `
   WITH posted AS (
-    SELECT t.key, e.amount FROM transfer t JOIN entry e ON e.transfer_id = t.id JOIN account a ON a.id = e.account_id
-     WHERE t.type IN ('cycle_reserved', 'cycle_collected', 'cycle_cancelled') AND a.kind = 'pool_reserved'),
+    SELECT t.key, sum(e.amount) AS amount
+      FROM transfer t JOIN entry e ON e.transfer_id = t.id JOIN account a ON a.id = e.account_id
+     WHERE t.type IN ('cycle_reserved', 'cycle_collected', 'cycle_cancelled') AND a.kind = 'pool_reserved' GROUP BY t.key),
   due AS (
     SELECT 'cycle:' || ${reservation} || ':reserved' AS key, sum(${RESERVED}) AS amount FROM cycle GROUP BY ${reservation}
     UNION ALL
@@ -99,9 +100,10 @@ const REWARDS_THAT_ARE_NOT_OF_THEIR_CYCLES = `
  */
 const WITHDRAWALS_THAT_MOVED_ANOTHER_AMOUNT = `
   WITH posted AS (
-    SELECT t.key, a.kind, e.amount FROM transfer t JOIN entry e ON e.transfer_id = t.id JOIN account a ON a.id = e.account_id
+    SELECT t.key, a.kind, sum(e.amount) AS amount
+      FROM transfer t JOIN entry e ON e.transfer_id = t.id JOIN account a ON a.id = e.account_id
      WHERE t.type IN ('withdrawal_paid', 'withdrawal_paid_outside', 'withdrawal_returned', 'reward_compounded', 'reward_claimed')
-       AND a.kind IN ('pool_assets', 'pool_free', 'available') AND e.amount > 0),
+       AND a.kind IN ('pool_assets', 'pool_free', 'available') AND e.amount > 0 GROUP BY t.key, a.kind),
   due AS (
     SELECT 'withdrawal_settled:' || id AS key, amount,
            CASE WHEN status <> 'completed' THEN 'available' WHEN paid_from = 'outside' THEN 'pool_free' ELSE 'pool_assets' END AS kind
