@@ -62,6 +62,11 @@ export async function readSettled(
   return BigInt(String((await read(provider, pool, ['settled', accountId], blockTag))[0]));
 }
 
+/** The token that the pool pays and holds, in EIP-55: it never changes. */
+export async function readUsdc(provider: Provider, pool: string): Promise<string> {
+  return String((await read(provider, pool, ['USDC'], 'latest'))[0]);
+}
+
 /** Whether the guardian has paused the pool, as of the newest block. */
 export async function isPaused(provider: Provider, pool: string): Promise<boolean> {
   const block = await provider.getBlock('latest');
@@ -89,7 +94,7 @@ export async function readCurrentStatement(
 export async function readPool(provider: Provider, pool: string, blockTag: BlockTag = 'latest'): Promise<PoolState> {
   const text = async (name: string): Promise<string> => String((await read(provider, pool, [name], blockTag))[0]);
   const integer = async (name: string): Promise<bigint> => BigInt(await text(name));
-  const usdc = await text('USDC');
+  const usdc = await readUsdc(provider, pool);
   const [owner, poster, payer, guardian] = await Promise.all([
     text('owner'),
     text('poster'),

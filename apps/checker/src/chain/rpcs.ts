@@ -12,7 +12,7 @@ export class Rpcs {
 
   constructor(
     urls: readonly string[],
-    private readonly chainId: number,
+    readonly chainId: number,
     timeoutMs: number,
     stillMs?: number,
   ) {

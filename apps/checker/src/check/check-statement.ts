@@ -1,12 +1,15 @@
-import type { Provider } from 'ethers';
+import type { Provider, TransactionReceipt } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { LedgerReader } from '../ledger/ledger-database';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
+import { readUsdc } from '@ballast/vault/pool-reader';
 import type { PoolLook } from '../chain/look-at-pool';
 import type { StandingStatement } from '../chain/pool-statements';
+import type { Rpcs } from '../chain/rpcs';
 import type { LedgerDatabase } from '../ledger/ledger-database';
 import { recordBelowSettled } from '../rebuild/below-settled';
 import { type BuiltStatement, findBuilt } from '../rebuild/built-statement';
+import { type CreditedDeposit, type DepositsAt, readCredited, recordUnshown } from '../rebuild/credited-deposits';
 import { Faults } from '../rebuild/faults';
 import { readLostClaims } from '../rebuild/lost-claims';
 import type { OwnVaults } from '../rebuild/own-vaults';
@@ -16,6 +19,8 @@ import type { Verdict } from './verdict';
 /** The parts that a comparison reads. */
 export interface CheckParts {
   readonly database: LedgerDatabase;
+  readonly rpcs: Pick<Rpcs, 'all' | 'chainId'>;
+  /** The one of them that showed the pool. */
   readonly provider: Provider;
   readonly pool: string;
   readonly vaults: OwnVaults;
@@ -29,7 +34,8 @@ export interface CheckOrder {
   readonly before: number;
 }
 
-type Rebuilt = Verdict | { readonly built: number; readonly tree: RebuiltTree };
+type Rebuilt =
+  Verdict | { readonly built: number; readonly tree: RebuiltTree; readonly credited: readonly CreditedDeposit[] };
 
 /**
  * Rebuilds a posted statement from the ledger's rewards and compares (docs/decisions/0035).
@@ -43,8 +49,9 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
   const faults = new Faults();
   const rebuilt = await parts.database.read((ledger) => rebuild(ledger, parts, { ...order, faults }));
   if ('finding' in rebuilt) return rebuilt;
-  const { tree, built } = rebuilt;
+  const { tree, built, credited } = rebuilt;
   compare(posted, tree, faults);
+  if (credited.length > 0) await recordUnshown(credited, await depositsAt(parts), faults);
   // Nobody was paid by a statement that had to be corrected before the first payment.
   if (posted.isPending && look.settledTotal > 0n) {
     const { provider, pool } = parts;
@@ -68,15 +75,22 @@ async function rebuild(
   if (obstacle !== null) return { finding: 'waiting', reason: obstacle };
   const lost = await readLostClaims(ledger, built.builtAt, { provider, pool, block: look.block });
   try {
-    return {
-      built: built.number,
-      tree: await rebuildTree(ledger, built, { vaults, before, keccak, lost, faults }),
-    };
+    const tree = await rebuildTree(ledger, built, { vaults, before, keccak, lost, faults });
+    return { built: built.number, tree, credited: await readCredited(ledger, built, before) };
   } catch (error) {
     // Of the tree's own code: an id twice, a negative or overflowing figure.
     if (error instanceof RangeError) return differs(`what the ledger has makes no tree: ${error.message}.`);
     throw error;
   }
+}
+
+/** A receipt that the RPC lacks is asked of all: one that forgets them is no reason for a veto. */
+async function depositsAt({ provider, pool, rpcs }: CheckParts): Promise<DepositsAt> {
+  const receiptOf = async (hash: string): Promise<TransactionReceipt | null> =>
+    (await provider.getTransactionReceipt(hash)) ??
+    (await rpcs.all((one) => one.getTransactionReceipt(hash))).find((receipt) => receipt !== null) ??
+    null;
+  return { usdc: await readUsdc(provider, pool), chainId: rpcs.chainId, receiptOf };
 }
 
 /** The reason why a statement cannot be rebuilt though its row is there, or null. */

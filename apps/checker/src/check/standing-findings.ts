@@ -72,9 +72,9 @@ export class CheckStanding {
     provider: JsonRpcProvider,
     order: { readonly posted: StandingStatement; readonly look: PoolLook; readonly before: number },
   ): Promise<Verdict> {
-    const { database, pool, keccak } = this.parts;
+    const { database, pool, keccak, rpcs } = this.parts;
     try {
-      return await checkStatement({ database, pool, vaults: this.vaults, keccak, provider }, order);
+      return await checkStatement({ database, pool, vaults: this.vaults, keccak, provider, rpcs }, order);
     } catch (error) {
       return { finding: 'waiting', reason: sentenceOf(error) };
     }

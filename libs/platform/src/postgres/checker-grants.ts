@@ -8,8 +8,8 @@ const TABLES = [
 
 /** Tables of which it reads some columns. */
 const COLUMNS = {
-  // What claims took out of free funds; no balance is among it, which the builder goes by.
-  account: ['id', 'kind'],
+  // What claims took out of free funds, and whose principal was credited; no balance is among it, which the builder goes by.
+  account: ['id', 'kind', 'owner'],
   transfer: ['id', 'type', 'key', 'created_at'],
   entry: ['transfer_id', 'account_id', 'amount'],
   // For checkers of versions before, which may run beside this one: no later one reads them.
