@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { CALLED_SERVICES, SERVICES, mainOf } from '../build/build-product';
 import { startBalancer } from '../start/balancer';
-import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
 import { startChain } from '../start/chain';
 import { deployToLocalChain, writeLocalKeyFiles } from '../start/contracts';
 import { type MailCatcher, startMailCatcher } from '../mail-catcher/mail-catcher';

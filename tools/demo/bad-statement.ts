@@ -1,7 +1,8 @@
 /** Run: `npm run demo:bad-statement`. Posts a false root with the demo's poster key, on the local chain only. */
 import { randomBytes } from 'node:crypto';
 import { type JsonRpcProvider, type Wallet, hexlify } from 'ethers';
-import { LOCAL_CHAIN_ID, anvilDevWallet } from '../start/anvil-dev-keys';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
+import { anvilDevWallet } from '../start/anvil-dev-keys';
 import { chainIdOf, connect } from '../start/chain';
 import { readDemoFile } from './demo-file';
 import { runCommand } from './run-command';

@@ -2,7 +2,7 @@
  * Run: `npm run demo:clock -- +8h`. Moves programme time (cycles, locks, business days, ages) on the local chain only, and
  * the chain's with it.
  */
-import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { DemoClock } from './demo-clock';
 import { readDemoFile } from './demo-file';
 import { parseMove } from './parse-move';

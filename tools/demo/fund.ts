@@ -1,7 +1,7 @@
 /** Run: `npm run demo:fund -- <address> <amount>`. Sends test USDC on the local chain. */
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import { getAddress, isAddress } from 'ethers';
-import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
 import { chainIdOf, connect } from '../start/chain';
 import { readDemoFile } from './demo-file';
 import { Faucet } from './faucet';

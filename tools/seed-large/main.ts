@@ -3,7 +3,7 @@
  * and measures the admin area there. The load has no money: no balance, transfer, deposit or reward is written; its lines of
  * History are failed withdrawals of 0 USDC that say so, from years before the demo's own. Only counts of members change.
  */
-import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { type DemoFile, readDemoFile } from '../demo/demo-file';
 import { ProgrammeClock } from '../demo/programme-clock';
 import { runCommand } from '../demo/run-command';

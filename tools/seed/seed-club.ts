@@ -1,5 +1,6 @@
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { connect, withQuickBlocks } from '../start/chain';
-import { LOCAL_CHAIN_ID, ROLE, anvilDevWallet } from '../start/anvil-dev-keys';
+import { ROLE, anvilDevWallet } from '../start/anvil-dev-keys';
 import { DemoClock } from '../demo/demo-clock';
 import type { DemoSignIn } from '../demo/demo-file';
 import { Faucet } from '../demo/faucet';

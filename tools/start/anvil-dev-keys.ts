@@ -6,8 +6,6 @@ import { HDNodeWallet, type Wallet } from 'ethers';
  */
 const ANVIL_PUBLIC_PHRASE = 'test test test test test test test test test test test junk';
 
-export const LOCAL_CHAIN_ID = 31337;
-
 /** The roles on the local chain, by the index of their anvil account. */
 export const ROLE = {
   operator: 0,

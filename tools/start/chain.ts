@@ -1,9 +1,9 @@
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { foundryBinary } from '@ballast/testing/chain/foundry-binary';
 import { sentenceOf } from '@ballast/texts/sentence-of';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { JsonRpcProvider } from 'ethers';
-import { LOCAL_CHAIN_ID } from './anvil-dev-keys';
 import { Fault } from './fault';
 import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';

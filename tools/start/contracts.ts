@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import { NonceManager } from 'ethers';
-import { LOCAL_CHAIN_ID, ROLE, anvilDevKey, anvilDevWallet } from './anvil-dev-keys';
+import { ROLE, anvilDevKey, anvilDevWallet } from './anvil-dev-keys';
 import { connect, withQuickBlocks } from './chain';
 import { Fault } from './fault';
 

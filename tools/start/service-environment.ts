@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import type { Service } from '../build/build-product';
 import type { Contracts, KeyFiles } from './contracts';
 
@@ -26,9 +27,6 @@ export interface ProductPlan {
   /** None: watch only, an admin pastes transaction hashes. */
   readonly keyFiles: KeyFiles | undefined;
 }
-
-/** The chain of demos. */
-const LOCAL_CHAIN = 31337;
 
 /**
  * High enough for scripts that sign people up in a row from one address; a person never meets them. The product's own
@@ -100,7 +98,7 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
     },
     ledger: {
       ...addresses,
-      ...(plan.chainId === LOCAL_CHAIN ? demoOperator(plan.root) : {}),
+      ...(plan.chainId === LOCAL_CHAIN_ID ? demoOperator(plan.root) : {}),
       ...passedOn([...PASSED_ON_TO_LEDGER, ...OPERATOR]),
       PUBLIC_URL: plan.url,
       CHAIN_ID: String(plan.chainId),

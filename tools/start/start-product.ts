@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { SERVICES, buildProduct } from '../build/build-product';
 import { StepError } from '../build/run-step';
 import type { DemoFile } from '../demo/demo-file';
 import { programmeTimeOf } from '../demo/programme-clock';
 import { generate } from '../generate/generate';
 import { firstDeployment } from '../seed/seed-dates';
-import { LOCAL_CHAIN_ID, ROLE, anvilDevKey } from './anvil-dev-keys';
+import { ROLE, anvilDevKey } from './anvil-dev-keys';
 import { chainIdOf, startChain } from './chain';
 import { type Contracts, contractsFromEnvironment, deployToLocalChain, writeLocalKeyFiles } from './contracts';
 import { bareTable, demoTable } from './demo-table';

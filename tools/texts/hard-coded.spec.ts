@@ -22,7 +22,7 @@ const NOT_READ: readonly (readonly [file: RegExp, why: string])[] = [
   [/dto\/src\/(?:openapi\/|reserves\/reserves\.dto)/, 'the description of the API'],
   [/auth\/src\/sign-in\/sign-in-keys/, 'keys of counters'],
   [/deployments\/src\/targets\/call-target/, 'the name by which a health check introduces itself'],
-  [/ledger\/src\/programme\/describe-programme/, 'names of chains'],
+  [/domain\/src\/chain\/chains/, 'names of chains'],
   [/domain\/src\/membership\/payout-wallet-message/, 'a wallet signs it, and every language has to sign the same'],
 ];
 

@@ -1,11 +1,12 @@
 import { AbiCoder, Contract, type Signer, concat } from 'ethers';
 
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { vaultFactoryInterface } from './contract-interfaces';
 import { deployDeterministically, deterministicAddress } from './deterministic-deployer';
 import { rewardPoolBytecode } from './generated/reward-pool';
 import { testUsdcProxyBytecode } from './generated/test-usdc-proxy';
 import { vaultFactoryBytecode } from './generated/vault-factory';
-import { LOCAL_CHAIN_ID, NATIVE_USDC, nativeUsdcOf } from './usdc-addresses';
+import { NATIVE_USDC, nativeUsdcOf } from './usdc-addresses';
 
 /** Everything the contracts' addresses depend on, besides their code. */
 export interface ContractPlan {

@@ -10,9 +10,6 @@ export const NATIVE_USDC = {
 /** USDC.e on Polygon, bridged by a third party: never credited, shown as 'wrong token' (docs/product/rules.md §4.6). */
 export const BRIDGED_USDC = { 137: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174' } as const;
 
-/** The chain that `anvil` makes; the only one TestUsdc consents to exist on. */
-export const LOCAL_CHAIN_ID = 31337;
-
 /** The token that counts as USDC on a live network, or null where the programme does not run. */
 export function nativeUsdcOf(chainId: number): string | null {
   return (NATIVE_USDC as Readonly<Record<number, string>>)[chainId] ?? null;

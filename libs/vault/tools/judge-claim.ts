@@ -1,8 +1,9 @@
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { ZeroAddress } from 'ethers';
 
 import type { ProofFile } from '../client/statements/proof-file';
-import { LOCAL_CHAIN_ID, nativeUsdcOf } from '../client/usdc-addresses';
+import { nativeUsdcOf } from '../client/usdc-addresses';
 import { faultsOf, isCurrent } from './judge-statement';
 import type { ClaimOnChain } from './read-claim';
 import { formatTime } from './table';

@@ -2,7 +2,7 @@
  * The story of a member through the real proxy of docker-compose.yml, its admin made before: deposit, cycle, collection,
  * withdrawal, payment. A program of its own, since what it trusts is named when a process starts (NODE_EXTRA_CA_CERTS).
  */
-import { LOCAL_CHAIN_ID } from '../../start/anvil-dev-keys';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { RestoredClub } from './restored-club';
 
 async function main(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Interface, Wallet } from 'ethers';
-import { LOCAL_CHAIN_ID, ROLE, anvilDevKey } from '../../start/anvil-dev-keys';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
+import { ROLE, anvilDevKey } from '../../start/anvil-dev-keys';
 import { rpc } from '../../start/chain';
 import type { Journal } from '../journal/journal';
 

@@ -1,11 +1,12 @@
 /** Step 10 of docs/install.md through the public URL: an admin invites, a member signs up, confirms, names a wallet, deposits. */
 import { existsSync, readFileSync } from 'node:fs';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { ClubClient } from '../../seed/club-client';
 import { setUpTotp } from '../../seed/set-up-totp';
 import { untilTrue } from '../../seed/until-true';
 import { Faucet } from '../../demo/faucet';
 import { connect } from '../../start/chain';
-import { LOCAL_CHAIN_ID, ROLE, anvilDevKey, anvilDevWallet } from '../../start/anvil-dev-keys';
+import { ROLE, anvilDevKey, anvilDevWallet } from '../../start/anvil-dev-keys';
 
 const AMOUNT = 5_000_000_000n;
 const MEMBER = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { Clock } from '@ballast/platform/clock/clock';
-import { LOCAL_CHAIN_ID } from '@ballast/platform/config/home-chain';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { AuthConfig } from '../config';

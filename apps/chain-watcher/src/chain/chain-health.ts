@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { Clock } from '@ballast/platform/clock/clock';
 import { Health } from '@ballast/platform/health/health';
-import { LOCAL_CHAIN_ID } from '@ballast/vault/usdc-addresses';
 import { readBlock } from '../rpc/read-chain';
 import { ChainAccess } from './chain-access';
 

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, MaxLength, ValidateBy } from 'class-validator';
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { Env } from '@ballast/platform/config/env';
-import { LOCAL_CHAIN_ID } from '@ballast/platform/config/home-chain';
 
 const MAX_TEXT_BYTES = 200_000;
 

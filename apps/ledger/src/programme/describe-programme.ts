@@ -7,14 +7,13 @@ import { BUSINESS_DAYS_PER_MONTH, BUSINESS_DAYS_PER_YEAR } from '@ballast/domain
 import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { CONFIRMATIONS_SHOWN, MINIMUM_DEPOSIT } from '@ballast/domain/programme/deposit-terms';
 import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
+import { CHAIN_NAMES } from '@ballast/domain/chain/chains';
 import { formatRate, minimumPrincipal } from '@ballast/domain/programme/tiers';
 import type { ChainDto, ProgrammeDto } from '@ballast/dto/programme/programme.dto';
 import { SharedRead } from '@ballast/platform/reads/shared-read';
 import { LedgerConfig } from '../config';
 import { VISITOR_READS_SPACING, VisitorDatabase } from '../persistence/visitor-database';
 import { ProgrammeRules } from './rules';
-
-const CHAIN_NAMES: Readonly<Record<number, string>> = { 137: 'Polygon', 80002: 'Polygon Amoy', 31337: 'Local chain' };
 
 interface Row {
   readonly now: Date;

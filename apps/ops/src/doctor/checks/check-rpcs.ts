@@ -1,8 +1,8 @@
+import { LOCAL_CHAIN_ID } from '@ballast/domain/chain/chains';
 import { hostOf } from '../../chain/json-rpc';
 import { type Check, type Finding, fail, listOf, ok, warn } from '../finding';
 import { type RpcView, agreeingOn, viewOf } from './final-blocks';
 
-const LOCAL_CHAIN = '31337';
 const ENOUGH = 3;
 const USUAL_LAG_SECONDS = 60;
 
@@ -42,7 +42,7 @@ async function quorumOf(
       `${sum}, ${lag} s behind the newest: crediting and paying wait until the chain finalises again.`,
     );
   if (urls.length < all) return warn('RPCs', `${sum}: one more away, and crediting may stop.`);
-  if (all < ENOUGH && env['CHAIN_ID'] !== LOCAL_CHAIN)
+  if (all < ENOUGH && Number(env['CHAIN_ID']) !== LOCAL_CHAIN_ID)
     return warn(
       'RPCs',
       `${sum}: name three of different providers, so that one may be away (docs/operations.md, RPCs).`,
@@ -52,6 +52,6 @@ async function quorumOf(
 
 function checkerRpcs(urls: readonly string[], env: Readonly<Record<string, string | undefined>>): Finding[] {
   const both = listOf(env['CHECKER_RPC_URLS']).filter((url) => urls.includes(url));
-  if (both.length === 0 || env['CHAIN_ID'] === LOCAL_CHAIN) return [];
+  if (both.length === 0 || Number(env['CHAIN_ID']) === LOCAL_CHAIN_ID) return [];
   return [warn('checker RPCs', `${both.map(hostOf).join(', ')} is the watcher's, too: give the checker other ones.`)];
 }
