@@ -5,12 +5,12 @@ import { quietUntil } from '@ballast/domain/membership/quiet-hours';
 import { Log } from '@ballast/platform/logging/log';
 import { MailFailure } from '@ballast/platform/mail/mail-failure';
 import { MAIL_CONNECTIONS } from '@ballast/platform/mail/mail-transport';
-import { ClaimWorkers } from './claim-workers';
+import { ClaimWorkers } from '../delivery/claim-workers';
 import { MailDispatch } from './mail-dispatch';
 import { MailMetrics } from './mail-metrics';
 import { type AbandonedMail, type ClaimedMail, MailsStore } from './mails.store';
 import { MAIL_QUEUED, mailNudges } from './queue-mail';
-import { retryDelay } from './retry-delay';
+import { retryDelay } from '../delivery/retry-delay';
 
 const CHECK_INTERVAL_MS = 2000;
 /** Milliseconds that mails being sent get at shutdown; the process itself has ten seconds. */
