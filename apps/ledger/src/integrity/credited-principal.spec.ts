@@ -56,6 +56,43 @@ describe('principal', () => {
     expect(rows).toEqual([expect.stringMatching(/"cycle_cancelled"/), expect.stringMatching(/"cycle_cancelled"/)]);
   });
 
+  it('is not, where it was lent to another member', async () => {
+    const lend = `
+      WITH t AS (
+        INSERT INTO transfer (id, type, key, created_at)
+        VALUES (gen_random_uuid(), 'redemption_requested', 'lent', programme_now()) RETURNING id),
+      other AS (SELECT member_id FROM vault WHERE member_id <> $1 LIMIT 1)
+      INSERT INTO entry (transfer_id, account_id, amount, balance_after)
+      SELECT t.id, a.id, CASE a.kind WHEN 'principal' THEN -9 ELSE 9 END, 0 FROM t, other, account a
+       WHERE (a.owner = $1 AND a.kind = 'principal') OR (a.owner = other.member_id AND a.kind = 'redeeming')`;
+    const open = `INSERT INTO account (owner, kind) SELECT member_id, 'redeeming' FROM vault ON CONFLICT DO NOTHING`;
+    const rows = await seenAfter(club.db, findUnbackedPrincipal, [open], [lend, [member.id]]);
+    expect(rows).toEqual([
+      expect.stringMatching(/"redemption_requested".*"-?9"/),
+      expect.stringMatching(/"redemption_requested".*"-?9"/),
+    ]);
+  });
+
+  it('is not, where a deposit was posted as a compounding', async () => {
+    const row = `
+      INSERT INTO deposit (id, member_id, vault, amount, status, token, chain_id, transaction_hash, nth, created_at)
+      SELECT gen_random_uuid(), member_id, vault, 9, status, token, chain_id, transaction_hash, 7, created_at
+        FROM deposit WHERE amount = 5000000000`;
+    const key = `(SELECT concat_ws(':', 'deposit', chain_id, transaction_hash, vault, nth) FROM deposit WHERE nth = 7)`;
+    const compounded = posted('reward_compounded', 'vault_assets', 'principal', key);
+    const rows = await brokenBy(row, compounded, `${HELD}'${member.vault}'`);
+    // By its type, by the row of the deposit, and as a compounding of nothing.
+    expect(rows).toHaveLength(3);
+  });
+
+  it('is not, where one arrival is in two rows', async () => {
+    const again = `
+      INSERT INTO deposit (id, member_id, vault, amount, status, token, chain_id, transaction_hash, nth, created_at)
+      SELECT gen_random_uuid(), member_id, vault, amount, status, upper(token), chain_id, transaction_hash, nth, created_at
+        FROM deposit WHERE amount = 1000000000`;
+    expect(await brokenBy(again)).toContainEqual(expect.stringMatching(/"count":2/));
+  });
+
   it.each([
     ['a deposit of another amount', `UPDATE deposit SET amount = amount + 1 WHERE amount = 7000000 AND nth = 0`, 1],
     [

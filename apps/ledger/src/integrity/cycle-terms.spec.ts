@@ -1,4 +1,7 @@
+import { redemptionRequested, redemptionReturned } from '@ballast/domain/ledger/redemptions';
 import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { postAll } from '../accounts/post-all';
 import { ClubHarness, MONDAY, USDC, type ClubMember } from '../testing/club-harness';
 import { inAnotherPast, moveProgrammeTime, seenAfter, setProgrammeTime } from '../testing/ledger-harness';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
@@ -7,6 +10,7 @@ import { findBrokenTerms } from './cycle-terms';
 describe('the terms of cycles', () => {
   let club: ClubHarness;
   let member: ClubMember;
+  let second: ClubMember;
   beforeAll(async () => {
     club = await ClubHarness.start();
     await setProgrammeTime(club.db, MONDAY);
@@ -14,8 +18,8 @@ describe('the terms of cycles', () => {
     member = await club.memberWith(5_000n * USDC);
     const referrer = await club.memberWith();
     await inAnotherPast(club.db, 'UPDATE member SET referrer_1 = $2 WHERE id = $1', [member.id, referrer.id]);
-    for (const one of [member, await club.memberWith(1_500n * USDC)])
-      await club.member('post', '/api/cycles/start', one.id).expect(200);
+    second = await club.memberWith(1_500n * USDC);
+    for (const one of [member, second]) await club.member('post', '/api/cycles/start', one.id).expect(200);
     await moveProgrammeTime(club.db, '2 hours');
     // What comes in and leaves later is nothing that a cycle of before could have counted or lacked.
     await club.mineFinal(transaction(usdcMove(newAddress(), member.vault, 3_000n * USDC)));
@@ -47,6 +51,20 @@ describe('the terms of cycles', () => {
     ],
   ])('are broken by %s', async (_what, statement, rows) => {
     expect(await brokenBy(statement)).toHaveLength(rows);
+  });
+
+  it('are broken by principal that was redeemed and given back, and counted each time', async () => {
+    const amount = 1_500n * USDC;
+    await inTransaction(club.db, async (tx) => {
+      for (let time = 0; time < 3; time += 1)
+        await postAll(tx, [
+          redemptionRequested(newId(), second.id, amount),
+          redemptionReturned(newId(), second.id, amount),
+        ]);
+    });
+    const twice = `UPDATE cycle SET started_at = programme_now(), principal = 2 * principal, reward = div(2 * principal::numeric * annual_rate_bps, 2600000)
+                    WHERE member_id = $1`;
+    expect(await brokenBy(twice, [second.id])).toEqual([expect.objectContaining({ held: `${amount}` })]);
   });
 
   it('are broken by a cycle that was made up for a day on which nothing was there', async () => {

@@ -23,19 +23,24 @@ const REFERRERS_OF_NOBODY = `
   SELECT c.id, c.member_id FROM cycle c JOIN member m ON m.id = c.member_id WHERE ${FOREIGN.join(' OR ')}`;
 
 /**
- * A cycle counts no more principal than its member had when it started, give or take an hour: a payment out of a vault is booked
- * without the lock that a start holds, and a server that took over may be late by its clock.
+ * A cycle counts no more principal than its member had at one moment within an hour of its start: a payment out of a vault is booked
+ * without the lock that a start holds, and a server that took over may be late by its clock. What is bound to redemptions is in the
+ * vaults still, so that asking for principal and giving it back adds nothing.
  */
 const PRINCIPAL_THAT_WAS_NOT_THERE = `
-  WITH step AS (
-    SELECT a.owner AS member_id, NULL::uuid AS cycle_id, 0 AS counted, e.amount,
-           t.created_at + CASE WHEN e.amount < 0 THEN interval '1 hour' ELSE interval '-1 hour' END AS at
-      FROM account a JOIN entry e ON e.account_id = a.id JOIN transfer t ON t.id = e.transfer_id WHERE a.kind = 'principal'
-    UNION ALL
-    SELECT member_id, id, principal, 0, started_at FROM cycle),
+  WITH change AS (
+    SELECT a.owner AS member_id, t.created_at AS at, sum(e.amount) AS amount
+      FROM account a JOIN entry e ON e.account_id = a.id JOIN transfer t ON t.id = e.transfer_id
+     WHERE a.kind IN ('principal', 'redeeming') GROUP BY a.owner, t.created_at),
+  step AS (
+    SELECT member_id, NULL::uuid AS cycle_id, 0 AS counted, amount, at FROM change
+    UNION ALL SELECT member_id, id, principal, 0, started_at FROM cycle),
+  state AS (SELECT *, sum(amount) OVER (PARTITION BY member_id ORDER BY at) AS principal FROM step),
   held AS (
-    SELECT cycle_id, counted, sum(amount) OVER (PARTITION BY member_id ORDER BY at, cycle_id NULLS FIRST) AS principal
-      FROM step)
+    SELECT cycle_id, counted,
+           max(greatest(principal, principal - amount)) OVER (
+             PARTITION BY member_id ORDER BY at RANGE BETWEEN '1 hour' PRECEDING AND '1 hour' FOLLOWING) AS principal
+      FROM state)
   SELECT cycle_id, counted::text, principal::text AS held FROM held WHERE cycle_id IS NOT NULL AND counted > principal`;
 
 /** Cycles that were promised more than the rules give for the principal that was there (`docs/product/rules.md §3`), each as JSON. */

@@ -1,4 +1,5 @@
 import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { inAnotherPast, moveProgrammeTime, seenAfter } from '../testing/ledger-harness';
@@ -65,8 +66,35 @@ describe('the times of cycles', () => {
     expect(await brokenBy(statement)).toHaveLength(count);
   });
 
+  it('are not, by two cycles at one time', async () => {
+    const beside = `
+      INSERT INTO cycle (id, member_id, business_date, status, started_at, completes_at, collected_at, principal, annual_rate_bps,
+                         reward, commission_1, commission_2, commission_3)
+      SELECT gen_random_uuid(), member_id, business_date + 1, status, started_at + interval '7 hours', completes_at + interval '7 hours',
+             collected_at + interval '7 hours', principal, annual_rate_bps, reward, 0, 0, 0 FROM cycle WHERE status = 'collected'`;
+    expect(await brokenBy(beside)).toEqual([expect.stringMatching(/"before"/)]);
+  });
+
+  it('lead to entries, which are written with their transfers', async () => {
+    const late = inTransaction(club.db, async (tx) => {
+      const id = newId();
+      await query(tx, `INSERT INTO transfer VALUES ($1::uuid, 'cycle_cancelled', $1::text, programme_now())`, [id]);
+      await query(tx, `UPDATE programme_clock SET shift = shift + interval '6 minutes'`);
+      await query(
+        tx,
+        `INSERT INTO entry (transfer_id, account_id, amount, balance_after)
+         SELECT $1, id, CASE kind WHEN 'pool_free' THEN 1 ELSE -1 END, 0 FROM account WHERE kind IN ('pool_free', 'pool_reserved')`,
+        [id],
+      );
+    });
+    await expect(late).rejects.toThrow('its transfer of this moment');
+  });
+
   it.each([
-    ['written into the past', `INSERT INTO transfer VALUES ($1, 'deposit', 'x', programme_now() - interval '2 hours')`],
+    [
+      'written into the past',
+      `INSERT INTO transfer VALUES ($1, 'deposit', 'x', programme_now() - interval '6 minutes')`,
+    ],
     [
       'written into the future',
       `INSERT INTO transfer VALUES ($1, 'deposit', 'x', programme_now() + interval '2 hours')`,

@@ -13,6 +13,13 @@ const CYCLES_OFF_THEIR_DAY = `
       OR completes_at <> started_at + interval '${CYCLE_HOURS} hours'
       OR (status = 'collected') <> (collected_at IS NOT NULL) OR collected_at < completes_at`;
 
+/** A member's cycle is complete before the next one starts. */
+const CYCLES_AT_ONE_TIME = `
+  SELECT id, started_at, before FROM (
+    SELECT id, started_at, lag(completes_at) OVER (PARTITION BY member_id ORDER BY started_at, id) AS before
+      FROM cycle WHERE status <> 'cancelled') AS one
+   WHERE before > started_at`;
+
 /**
  * A cycle started when its reward was reserved, and was collected when that was paid: nobody writes a transfer into the past
  * (migration 0087).
@@ -35,4 +42,8 @@ const REWARDS_AT_OTHER_TIMES = `
 
 /** Cycles and rewards whose times are not those at which they were booked (`docs/product/rules.md §3.3`), each as JSON. */
 export const findOtherTimes = async (db: Database): Promise<string[]> =>
-  findRows(db, CYCLES_OFF_THEIR_DAY, cyclesAtOtherTimes(await reservationId(db)), REWARDS_AT_OTHER_TIMES);
+  findRows(
+    db,
+    ...[CYCLES_OFF_THEIR_DAY, CYCLES_AT_ONE_TIME, REWARDS_AT_OTHER_TIMES],
+    cyclesAtOtherTimes(await reservationId(db)),
+  );
