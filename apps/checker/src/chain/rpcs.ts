@@ -55,6 +55,27 @@ export class Rpcs {
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   }
 
+  /**
+   * The first answer that is not null, of one RPC after the other.
+   * @returns null: all of them say so
+   * @throws the error of one that did not answer, when no other has it
+   */
+  async find<T>(read: (provider: JsonRpcProvider) => Promise<T | null>): Promise<T | null> {
+    const failures: unknown[] = [];
+    const { moving, still } = await this.heads.read();
+    for (const provider of [...moving, ...still]) {
+      try {
+        await this.requireChain(provider);
+        const answer = await read(provider);
+        if (answer !== null) return answer;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+    return null;
+  }
+
   close(): void {
     for (const provider of this.providers) provider.destroy();
   }

@@ -190,6 +190,25 @@ describe('a posted statement', () => {
     expect(await checked.newest()).toEqual(differs(/is named 0 USDC, below the 0.00008 that it was paid/));
   });
 
+  it('differs when a reward is raised while it is built and looked at', async () => {
+    await earnAll();
+    await query(checked.db, 'UPDATE reward SET amount = amount + 5 WHERE member_id = $1', [members()[1]!.id]);
+    await query(checked.db, `UPDATE account SET balance = balance + 5 WHERE owner = $1 AND kind = 'pending'`, [
+      members()[1]!.id,
+    ]);
+    await query(checked.db, `UPDATE account SET balance = balance - 5 WHERE kind = 'pool_free'`);
+    await checked.publish();
+    expect(await checked.newest()).toEqual(differs(/a member has rewards of 0.000085 USDC, and entries of 0.00008/));
+  });
+
+  it('differs when it takes effect later than its notice ends', async () => {
+    await earnAll();
+    const built = await checked.build();
+    await query(checked.db, `UPDATE statement SET effective_at = effective_at + interval '2 years'`);
+    await checked.post(built);
+    expect(await checked.newest()).toEqual(differs(/^it names rewards that are locked for longer than its notice/));
+  });
+
   it('agrees though a reward with an older time was committed after its snapshot', async () => {
     await earnAll();
     const late = checked.db.createQueryRunner();
@@ -198,6 +217,14 @@ describe('a posted statement', () => {
       `INSERT INTO ledger.reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at)
        SELECT $1, $2, 70, 'cycle', $3, 'available', programme_now() - interval '3 days', programme_now() - interval '1 day'`,
       [newId(), members()[0]!.id, newId()],
+    );
+    await late.query(
+      `WITH t AS (
+         INSERT INTO ledger.transfer VALUES ($1, 'cycle_collected', 'late', ledger.programme_now()) RETURNING id)
+       INSERT INTO ledger.entry (transfer_id, account_id, amount, balance_after)
+       SELECT t.id, a.id, CASE WHEN owner IS NULL THEN -70 ELSE 70 END, 0 FROM t, ledger.account a
+        WHERE (owner = $2 AND kind = 'pending') OR (owner IS NULL AND kind = 'pool_reserved')`,
+      [newId(), members()[0]!.id],
     );
     const built = await checked.publish();
     await late.commitTransaction();

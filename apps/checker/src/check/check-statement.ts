@@ -1,29 +1,30 @@
-import type { Provider, TransactionReceipt } from 'ethers';
+import type { Provider } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { LedgerReader } from '../ledger/ledger-database';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import { readUsdc } from '@ballast/vault/pool-reader';
 import type { PoolLook } from '../chain/look-at-pool';
 import type { StandingStatement } from '../chain/pool-statements';
-import type { Rpcs } from '../chain/rpcs';
 import type { LedgerDatabase } from '../ledger/ledger-database';
 import { recordBelowSettled } from '../rebuild/below-settled';
+import { recordUnbooked } from '../rebuild/booked-rewards';
 import { type BuiltStatement, findBuilt } from '../rebuild/built-statement';
-import { type CreditedDeposit, type DepositsAt, readCredited, recordUnshown } from '../rebuild/credited-deposits';
+import { type CreditedDeposit, readCredited } from '../rebuild/credited-deposits';
 import { Faults } from '../rebuild/faults';
 import { readLostClaims } from '../rebuild/lost-claims';
 import type { OwnVaults } from '../rebuild/own-vaults';
 import { type RebuiltTree, rebuildTree } from '../rebuild/rebuild-tree';
+import type { ShownDeposits } from '../rebuild/shown-deposits';
 import type { Verdict } from './verdict';
 
 /** The parts that a comparison reads. */
 export interface CheckParts {
   readonly database: LedgerDatabase;
-  readonly rpcs: Pick<Rpcs, 'all' | 'chainId'>;
-  /** The one of them that showed the pool. */
+  /** The RPC that showed the pool. */
   readonly provider: Provider;
   readonly pool: string;
   readonly vaults: OwnVaults;
+  readonly deposits: ShownDeposits;
   readonly keccak: Keccak256;
 }
 
@@ -33,6 +34,9 @@ export interface CheckOrder {
   readonly look: PoolLook;
   readonly before: number;
 }
+
+/** By how much the ledger's clock may be ahead of the chain's. */
+const CLOCKS_DIFFER_MS = 3_600_000;
 
 type Rebuilt =
   Verdict | { readonly built: number; readonly tree: RebuiltTree; readonly credited: readonly CreditedDeposit[] };
@@ -51,13 +55,15 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
   if ('finding' in rebuilt) return rebuilt;
   const { tree, built, credited } = rebuilt;
   compare(posted, tree, faults);
-  if (credited.length > 0) await recordUnshown(credited, await depositsAt(parts), faults);
   // Nobody was paid by a statement that had to be corrected before the first payment.
   if (posted.isPending && look.settledTotal > 0n) {
     const { provider, pool } = parts;
     const at = { provider, pool, block: look.block, asOfBlock: Number(posted.asOfBlock) };
     await recordBelowSettled(tree.changed, at, faults);
   }
+  // Last, for a receipt may have to be waited for, and what differs already need not.
+  if (faults.isEmpty && credited.length > 0)
+    await parts.deposits.recordUnshown(credited, await readUsdc(parts.provider, parts.pool), faults);
   return faults.isEmpty ? { finding: 'agrees', built } : differs(String(faults));
 }
 
@@ -71,26 +77,20 @@ async function rebuild(
   if (built.number < before) {
     return differs(`it is the ledger's statement ${built.number}, which is older than ${before}, posted before it.`);
   }
+  if (built.effectiveAt.getTime() > posted.effectiveAt * 1_000 + CLOCKS_DIFFER_MS)
+    return differs('it names rewards that are locked for longer than its notice.');
   const obstacle = obstacleOf(built);
   if (obstacle !== null) return { finding: 'waiting', reason: obstacle };
   const lost = await readLostClaims(ledger, built.builtAt, { provider, pool, block: look.block });
   try {
     const tree = await rebuildTree(ledger, built, { vaults, before, keccak, lost, faults });
-    return { built: built.number, tree, credited: await readCredited(ledger, built, before) };
+    await recordUnbooked(ledger, faults);
+    return { built: built.number, tree, credited: await readCredited(ledger) };
   } catch (error) {
     // Of the tree's own code: an id twice, a negative or overflowing figure.
     if (error instanceof RangeError) return differs(`what the ledger has makes no tree: ${error.message}.`);
     throw error;
   }
-}
-
-/** A receipt that the RPC lacks is asked of all: one that forgets them is no reason for a veto. */
-async function depositsAt({ provider, pool, rpcs }: CheckParts): Promise<DepositsAt> {
-  const receiptOf = async (hash: string): Promise<TransactionReceipt | null> =>
-    (await provider.getTransactionReceipt(hash)) ??
-    (await rpcs.all((one) => one.getTransactionReceipt(hash))).find((receipt) => receipt !== null) ??
-    null;
-  return { usdc: await readUsdc(provider, pool), chainId: rpcs.chainId, receiptOf };
 }
 
 /** The reason why a statement cannot be rebuilt though its row is there, or null. */

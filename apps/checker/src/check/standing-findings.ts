@@ -7,6 +7,7 @@ import { type StandingStatement, keyOf } from '../chain/pool-statements';
 import type { Rpcs } from '../chain/rpcs';
 import type { LedgerDatabase } from '../ledger/ledger-database';
 import { OwnVaults } from '../rebuild/own-vaults';
+import { ShownDeposits } from '../rebuild/shown-deposits';
 import { checkStatement } from './check-statement';
 import type { Verdict } from './verdict';
 
@@ -31,17 +32,21 @@ export interface FindingParts {
   readonly vaultFactory: string;
   readonly startBlock: number;
   readonly keccak: Keccak256;
+  /** As `ShownDeposits` has it. */
+  readonly receiptPatienceMs?: number;
 }
 
 /** Looks at the pool and checks what it has not checked yet. It keeps what it found by number and content alone. */
 export class CheckStanding {
   private readonly numbers: PostedNumbers;
   private readonly vaults: OwnVaults;
+  private readonly deposits: ShownDeposits;
   private known = new Map<string, Verdict>();
 
   constructor(private readonly parts: FindingParts) {
     this.numbers = new PostedNumbers(parts.pool, parts.startBlock);
     this.vaults = new OwnVaults(parts.vaultFactory);
+    this.deposits = new ShownDeposits(parts.rpcs, this.vaults, parts.receiptPatienceMs);
   }
 
   /** @throws when no RPC shows the pool. A database that does not answer makes `waiting`, never `differs`. */
@@ -72,9 +77,12 @@ export class CheckStanding {
     provider: JsonRpcProvider,
     order: { readonly posted: StandingStatement; readonly look: PoolLook; readonly before: number },
   ): Promise<Verdict> {
-    const { database, pool, keccak, rpcs } = this.parts;
+    const { database, pool, keccak } = this.parts;
     try {
-      return await checkStatement({ database, pool, vaults: this.vaults, keccak, provider, rpcs }, order);
+      return await checkStatement(
+        { database, pool, vaults: this.vaults, deposits: this.deposits, keccak, provider },
+        order,
+      );
     } catch (error) {
       return { finding: 'waiting', reason: sentenceOf(error) };
     }

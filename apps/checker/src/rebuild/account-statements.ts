@@ -1,11 +1,4 @@
-const NO_ADDRESS = `'\\x0000000000000000000000000000000000000000'::bytea`;
-
-const bytesOf = (address: string): string => `decode(substr(${address}, 3), 'hex')`;
-
-/** SQL: whether a member named a wallet, of 20 bytes, with the withdrawal password, or it is none. */
-const isNamed = (memberId: string, wallet: string): string =>
-  `(${wallet} = ${NO_ADDRESS}
-    OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = ${memberId} AND n.wallet = ${wallet}))`;
+import { bytesOf, isNamed } from './named-wallets';
 
 /**
  * The accounts of a statement: what each should name by the rewards themselves, and the leaf that the ledger stored.

@@ -70,11 +70,11 @@ describe('claims of rewards that a restored backup lost', () => {
     await checked.publish();
     expect(await recordPayout(checked, memberId, await payLost(checked, memberId, 0n))).toBe(0n);
     const built = await checked.build();
-    await query(
-      checked.db,
+    await checked.writeByHand(
       `INSERT INTO entry (transfer_id, account_id, amount, balance_after)
        SELECT t.id, a.id, CASE a.kind WHEN 'pool_reserved' THEN 40 ELSE -40 END, 0 FROM transfer t, account a
         WHERE t.type = 'reward_claimed' AND a.kind IN ('pool_free', 'pool_reserved')`,
+      [],
     );
     await checked.postOrder(await checked.forge(built, `${LEAF} 120 ${OF_MEMBER}`, [memberId]));
     expect(await checked.newest()).toEqual(differs(/is named 0.00012 USDC and has rewards of 0.00008/));
@@ -110,6 +110,12 @@ describe('claims of rewards that a restored backup lost', () => {
     await inTransaction(checked.db, async (tx) => {
       await query(tx, 'SET LOCAL session_replication_role = replica');
       await query(tx, 'DELETE FROM reward WHERE member_id = $1', [memberId]);
+      await query(
+        tx,
+        `DELETE FROM entry WHERE transfer_id IN (
+           SELECT transfer_id FROM entry JOIN account ON id = account_id WHERE owner = $1)`,
+        [memberId],
+      );
     });
     await query(checked.db, `UPDATE account SET balance = 0 WHERE owner = $1`, [memberId]);
     await query(checked.db, `UPDATE account SET balance = balance + 80 WHERE kind = 'pool_free'`);

@@ -16,19 +16,19 @@ interface LostClaim {
 // $1 programme time that the statement was built at.
 const LOST_CLAIMS = `
   WITH settled AS (
-    SELECT w.member_id, t.type, t.created_at, sum(-e.amount) FILTER (WHERE a.kind = 'pool_free') AS from_free,
-           sum(e.amount) FILTER (WHERE a.kind = 'pool_assets') AS paid,
-           bool_or(e.amount > 0 AND a.kind <> 'pool_assets') AS gives_elsewhere
+    SELECT w.member_id, sum(e.amount) FILTER (WHERE a.kind = 'pool_assets') AS paid,
+           sum(-e.amount) FILTER (WHERE a.kind = 'pool_free') AS from_free,
+           t.type = 'reward_claimed' AND t.created_at <= $1 AND NOT bool_or(e.amount > 0 AND a.kind <> 'pool_assets') AS counts
       FROM withdrawal w
-      JOIN transfer t ON t.key = 'withdrawal_settled:' || w.id AND t.created_at <= $1
+      JOIN transfer t ON t.key = 'withdrawal_settled:' || w.id
       JOIN entry e ON e.transfer_id = t.id
       JOIN account a ON a.id = e.account_id
      WHERE w.member_id IN (SELECT member_id FROM withdrawal WHERE purpose = 'claim')
      GROUP BY w.member_id, t.id, t.type, t.created_at)
   SELECT a.account_id AS "accountId", coalesce(sum(paid), 0)::bigint AS paid,
-         sum(from_free) FILTER (WHERE type = 'reward_claimed' AND NOT gives_elsewhere)::bigint AS "fromFree"
+         sum(from_free) FILTER (WHERE counts)::bigint AS "fromFree"
     FROM settled JOIN statement_account a USING (member_id)
-   GROUP BY a.account_id HAVING sum(from_free) FILTER (WHERE type = 'reward_claimed' AND NOT gives_elsewhere) > 0`;
+   GROUP BY a.account_id HAVING sum(from_free) FILTER (WHERE counts) > 0`;
 
 /** Accounts that are asked for at the same time. */
 const AT_ONCE = 20;

@@ -34,6 +34,8 @@ const LEAVES = `
   SELECT DISTINCT ON (account_id) account_id AS "accountId", wallet, vault, entitlement FROM statement_leaf
    WHERE since <= $1 ORDER BY account_id, since DESC`;
 
+const YEAR = 366 * 86_400;
+
 /** A club with the ledger's builder on a database, a pool on a chain, and a checker between them. */
 export class CheckedClub {
   lastPosted: PostOrder | null = null;
@@ -57,6 +59,8 @@ export class CheckedClub {
     await fixture.mint(fixture.addresses.rewardPool, 10n ** 15n);
     // Statements speak of block 7, which the ledger has as final.
     await fixture.chain.rpc('anvil_mine', ['0xa']);
+    // Programme time, which specs move on, stays behind the chain's, as statements are posted after they were built.
+    await fixture.chain.rpc('evm_increaseTime', [YEAR]);
     const checked = new CheckedClub(database.url, db, club, fixture);
     checked.ends.push(
       () => fixture.stop(),
@@ -99,10 +103,10 @@ export class CheckedClub {
   }
 
   /** A checker that has seen nothing yet. */
-  async checker(database = this.database(), rpcs = this.rpcs()): Promise<CheckStanding> {
+  async checker(database = this.database(), rpcs = this.rpcs(), receiptPatienceMs = 0): Promise<CheckStanding> {
     const keccak = await loadWasmKeccak();
     const { pool, vaultFactory } = this;
-    return new CheckStanding({ rpcs, database, pool, vaultFactory, startBlock: 0, keccak });
+    return new CheckStanding({ rpcs, database, pool, vaultFactory, startBlock: 0, keccak, receiptPatienceMs });
   }
 
   /** The finding of such a one about the newest statement. */

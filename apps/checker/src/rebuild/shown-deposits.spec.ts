@@ -1,0 +1,191 @@
+import { hexlify } from 'ethers';
+import { newId } from '@ballast/platform/ids/new-id';
+import { query } from '@ballast/platform/postgres/query';
+import { anyBytes, CheckedClub } from '../testing/checked-club';
+import { creditAgain, creditDeposit, sendToVault } from '../testing/test-deposits';
+
+const AMOUNT = 5_000_000n;
+
+describe('deposits that the ledger credited', () => {
+  let checked: CheckedClub;
+  /** Of a transaction that brought AMOUNT to the first member's vault. */
+  let transactionHash: string;
+
+  beforeEach(async () => {
+    checked = await CheckedClub.start();
+    for (let index = 0; index < 2; index += 1) {
+      const member = await checked.club.join();
+      await checked.club.changeWallet(member);
+      await checked.club.newVault(member);
+      await checked.club.earn(member, 80n);
+    }
+    transactionHash = await sendToVault(checked, members()[0]!.vault, AMOUNT);
+    await checked.club.pass(49);
+  });
+  afterEach(() => checked.stop());
+
+  const members = () => checked.club.members;
+  const agrees = { finding: 'agrees' };
+  const differs = {
+    finding: 'differs',
+    reason: expect.stringMatching(/^a principal has [\d.]+ USDC that the chain does not show: deposit:/) as string,
+  };
+
+  interface Credit {
+    readonly hash?: string;
+    readonly amount?: bigint;
+    readonly to?: number;
+    readonly memberOf?: number;
+    readonly nth?: number;
+    readonly chainId?: number;
+  }
+
+  const credit = ({
+    hash = transactionHash,
+    amount = AMOUNT,
+    to = 0,
+    memberOf = 0,
+    nth = 0,
+    chainId = 31337,
+  }: Credit) => {
+    const key = { chainId, transactionHash: hash, vault: members()[to]!.vault, nth };
+    return creditDeposit(checked, key, members()[memberOf]!.id, amount);
+  };
+
+  it('are those that the chain shows', async () => {
+    await credit({});
+    await checked.publish();
+    expect(await checked.newest()).toMatchObject(agrees);
+  });
+
+  it.each<[string, () => Credit]>([
+    ['a transaction that nobody sent', () => ({ hash: hexlify(anyBytes(32)) })],
+    ['an amount of one more', () => ({ amount: AMOUNT + 1n })],
+    ['a vault that got nothing', () => ({ to: 1, memberOf: 1 })],
+    ['the vault of another member', () => ({ memberOf: 1 })],
+    ['a second transfer of the transaction', () => ({ nth: 1 })],
+    ['a transaction of another chain', () => ({ chainId: 137 })],
+  ])('are not those of %s', async (_what, made) => {
+    await credit(made());
+    await checked.publish();
+    expect(await checked.newest()).toEqual(differs);
+  });
+
+  it.each([
+    ['the statement looked at', `UPDATE statement SET built_at = '2020-01-01' WHERE number = 2`],
+    ['the one before it', `UPDATE statement SET built_at = '2100-01-01' WHERE number = 1`],
+  ])('are looked at whatever the time of %s says', async (_what, statement) => {
+    await checked.publish();
+    await credit({ hash: hexlify(anyBytes(32)) });
+    await checked.club.earn(members()[0]!, 7n);
+    await checked.club.pass(49);
+    const built = await checked.build();
+    await query(checked.db, statement);
+    await checked.post(built);
+    expect(await checked.newest()).toEqual(differs);
+  });
+
+  it.each([
+    [
+      'a compounding of no rewards',
+      `INSERT INTO transfer VALUES ($1::uuid, 'reward_compounded', 'deposit:' || $1::text, programme_now())`,
+      `kind = 'vault_assets' OR (kind = 'principal' AND owner = $2)`,
+    ],
+    [
+      'a redemption of another member',
+      `INSERT INTO transfer VALUES ($1::uuid, 'redemption_requested', 'x' || $1::text, programme_now())`,
+      `(kind = 'principal' AND owner <> $2) OR (kind = 'redeeming' AND owner = $2)`,
+    ],
+  ])('are not made of %s', async (_what, transfer, accounts) => {
+    const [id, member, other] = [newId(), members()[0]!.id, members()[1]!.id];
+    await query(
+      checked.db,
+      `INSERT INTO account (owner, kind) VALUES ($1, 'principal'), ($1, 'redeeming'), ($2, 'principal')`,
+      [member, other],
+    );
+    await query(checked.db, transfer, [id]);
+    await query(
+      checked.db,
+      `INSERT INTO entry (transfer_id, account_id, amount, balance_after)
+       SELECT $1, id, CASE WHEN owner = $2 THEN 9 ELSE -9 END, 0 FROM account WHERE ${accounts}`,
+      [id, member],
+    );
+    await checked.publish();
+    expect(await checked.newest()).toEqual({
+      finding: 'differs',
+      reason: expect.stringMatching(/^a principal has 0.000009 USDC that the chain does not show/) as string,
+    });
+  });
+
+  it('are in vaults that are computed, however somebody spells another one', async () => {
+    const { id, vault } = members()[0]!;
+    const key = { chainId: 31337, transactionHash, vault, nth: 0 };
+    await checked.club.newVault(members()[0]!);
+    await query(
+      checked.db,
+      `INSERT INTO vault (address, member_id, owner, recovery, counter, status, created_at)
+       SELECT lower(address), member_id, owner, recovery, counter + 100, 'older', created_at FROM vault WHERE address = $1`,
+      [vault],
+    );
+    for (const spelt of [vault, vault.toLowerCase()])
+      await creditDeposit(checked, { ...key, vault: spelt }, id, AMOUNT);
+    await checked.publish();
+    expect(await checked.newest()).toEqual(differs);
+  });
+
+  it('are credited once, whatever months they are posted in', async () => {
+    await credit({});
+    await creditAgain(checked);
+    await checked.publish();
+    expect(await checked.newest()).toEqual(differs);
+  });
+
+  it('are looked at once: those that an earlier statement had are not asked for again', async () => {
+    const rpc = await checked.flakyRpc();
+    const checker = await checked.checker(checked.database(), checked.rpcs([rpc.url]));
+    const receipts = () => rpc.calls.filter(({ method }) => method === 'eth_getTransactionReceipt').length;
+    await credit({});
+    for (let round = 0; round < 2; round += 1) {
+      await checked.publish();
+      expect((await checker.run()).findings.at(-1)?.verdict).toMatchObject(agrees);
+      expect(receipts()).toBe(1);
+      await checked.club.earn(members()[0]!, 7n);
+      await checked.club.pass(49);
+    }
+    await credit({ hash: await sendToVault(checked, members()[1]!.vault, AMOUNT), to: 1, memberOf: 1 });
+    await checked.publish();
+    expect((await checker.run()).findings.at(-1)?.verdict).toMatchObject(agrees);
+    expect(receipts()).toBe(2);
+  });
+
+  describe('whose receipts an RPC lacks', () => {
+    const LACKING = 'eth_getTransactionReceipt';
+    beforeEach(async () => {
+      await credit({});
+      await checked.publish();
+    });
+    const found = async (urls: readonly string[], patience?: number) => {
+      const checker = await checked.checker(checked.database(), checked.rpcs(urls), patience);
+      return (await checker.run()).findings.at(-1)?.verdict;
+    };
+
+    it.each([
+      ['that has forgotten them', { result: null }],
+      ['that refuses to look', { error: { code: 4444, message: 'pruned history unavailable' } }],
+    ])('are asked of the next one after one %s', async (_what, treatment) => {
+      const lacking = await checked.flakyRpc();
+      lacking.treat = ({ method }) => (method === LACKING ? treatment : null);
+      expect(await found([lacking.url, checked.fixture.chain.url])).toMatchObject(agrees);
+    });
+
+    it('are waited for while one that may have them does not answer, and for ten minutes where none has', async () => {
+      const [forgetful, busy] = [await checked.flakyRpc(), await checked.flakyRpc()];
+      forgetful.treat = ({ method }) => (method === LACKING ? { result: null } : null);
+      busy.treat = ({ method }) => (method === LACKING ? { status: 503 } : null);
+      expect(await found([forgetful.url, busy.url])).toMatchObject({ finding: 'waiting' });
+      const none = { finding: 'waiting', reason: expect.stringMatching(/^No RPC shows the transaction/) as string };
+      expect(await found([forgetful.url], 600_000)).toEqual(none);
+      expect(await found([forgetful.url])).toEqual(differs);
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { type TransactionReceipt, getAddress, getBytes } from 'ethers';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
+import type { Rpcs } from '../chain/rpcs';
+import type { CreditedDeposit } from './credited-deposits';
+import type { Faults } from './faults';
+import type { OwnVaults } from './own-vaults';
+
+/** `depositTransferKey` */
+const KEY = /^deposit:(?<chainId>[1-9]\d*):(?<hash>0x[0-9a-f]{64}):(?<vault>0x[0-9a-fA-F]{40}):(?<nth>0|[1-9]\d*)$/;
+
+/** Transactions that are asked for at the same time. */
+const AT_ONCE = 20;
+/** For so long a receipt that no RPC has is waited for: one that lags is no reason for a veto. */
+const PATIENCE_MS = 10 * 60_000;
+
+/**
+ * Which credited deposits the chain shows (docs/decisions/0083). Principal earns: of one that was made up, rewards would be owed for
+ * nothing. What the chain showed of a key is not asked for again; whose the vault is, is looked at each time.
+ */
+export class ShownDeposits {
+  /** Micro-USDC by key. */
+  private shown = new Map<string, bigint>();
+  /** Since when no RPC has the receipt, on a clock that nobody sets, by key. */
+  private missing = new Map<string, number>();
+
+  constructor(
+    private readonly rpcs: Pick<Rpcs, 'find' | 'chainId'>,
+    private readonly vaults: OwnVaults,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {}
+
+  /**
+   * Notes each deposit that the chain does not show.
+   * @param usdc the token, EIP-55
+   * @throws Error while a receipt is waited for, or an RPC that may have it does not answer
+   */
+  async recordUnshown(credited: readonly CreditedDeposit[], usdc: string, faults: Faults): Promise<void> {
+    const keys = new Set(credited.map(({ key }) => key));
+    this.shown = new Map([...this.shown].filter(([key]) => keys.has(key)));
+    this.missing = new Map([...this.missing].filter(([key]) => keys.has(key)));
+    for (let start = 0; start < credited.length; start += AT_ONCE) {
+      const checks = credited.slice(start, start + AT_ONCE).map(async (deposit) => {
+        if (isIn(this.vaults, deposit) && (await this.amountOf(deposit.key, usdc)) === deposit.amount) return;
+        faults.add(`a principal has ${formatUsdc(deposit.amount)} USDC that the chain does not show: ${deposit.key}`);
+      });
+      await Promise.all(checks);
+    }
+  }
+
+  /** Micro-USDC that a transaction brought to a vault by its n-th transfer, those of nothing not counted; undefined: none. */
+  private async amountOf(key: string, usdc: string): Promise<bigint | undefined> {
+    const known = this.shown.get(key);
+    if (known !== undefined) return known;
+    const { hash, vault, nth, ...named } = KEY.exec(key)?.groups ?? {};
+    if (hash === undefined || vault === undefined || Number(named['chainId']) !== this.rpcs.chainId) return undefined;
+    const receipt = await this.rpcs.find((provider) => provider.getTransactionReceipt(hash));
+    if (receipt === null) return this.waitFor(key);
+    const amount = amountsTo(receipt, usdc, vault)[Number(nth)];
+    if (amount !== undefined) this.shown.set(key, amount);
+    return amount;
+  }
+
+  /** @throws Error before it has been missing for long enough */
+  private waitFor(key: string): undefined {
+    const now = performance.now();
+    const since = this.missing.get(key) ?? now;
+    this.missing.set(key, since);
+    if (now - since < this.patienceMs) throw new Error(`No RPC shows the transaction of a deposit yet: ${key}.`);
+    return undefined;
+  }
+}
+
+/** The key's vault is the member's own, as the ledger spells it: another spelling would be another key of one arrival. */
+function isIn(vaults: OwnVaults, { address, ...row }: CreditedDeposit): boolean {
+  if (address === null || !/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
+  const isSpelt = address === getAddress(address.toLowerCase());
+  return isSpelt && vaults.has({ ...row, vault: Buffer.from(getBytes(address)) });
+}
+
+function amountsTo({ logs }: TransactionReceipt, usdc: string, vault: string): readonly bigint[] {
+  return logs
+    .filter(({ address, topics: [event, , to, ...more] }) => {
+      return address === usdc && event === TRANSFER_TOPIC && to === addressTopic(vault) && more.length === 0;
+    })
+    .map(({ data }) => BigInt(data))
+    .filter((amount) => amount > 0n);
+}
