@@ -100,7 +100,7 @@ export const memberTexts: Translated<typeof english> = {
     title: 'Transaktionen',
     empty: 'Noch ist nichts geschehen.',
     search: 'Transaktionen suchen',
-    searchHint: 'Hash, Wallet, genauer Betrag, Wort',
+    searchHint: 'Betrag, Wörter oder 0x…',
     notFound:
       'Keine Zeile gefunden. Gesucht wird, wie ein Hash oder ein Wallet beginnt, ein Betrag bis zur letzten Stelle (nicht von Prämien) und wie eine Zeile heißt. Mitglieder finden Sie unter »Mitglieder«.',
     type: 'Art',

@@ -97,7 +97,7 @@ export const memberTexts = {
     title: 'Transactions',
     empty: 'Nothing has happened yet.',
     search: 'Search transactions',
-    searchHint: 'Hash, wallet, exact amount, word',
+    searchHint: 'Amount, words or 0x…',
     notFound:
       'No line found. The search looks for how a hash or a wallet begins, an amount to its last place (not of rewards), and what a line is called. Members are found under ‘Users’.',
     type: 'Type',
