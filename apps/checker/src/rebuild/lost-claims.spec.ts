@@ -1,7 +1,10 @@
+import { rewardClaimed } from '@ballast/domain/ledger/claims';
+import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { forgeEntry, verifyAuditLog } from '../testing/audit-log';
 import { CheckedClub } from '../testing/checked-club';
+import { postTransfer } from '../testing/test-transfers';
 import { inventPayout, payLost, recordPayout } from '../testing/lost-payouts';
 
 const LEAF = 'UPDATE statement_leaf SET entitlement =';
@@ -64,6 +67,24 @@ describe('claims of rewards that a restored backup lost', () => {
     await recordPayout(checked, memberId, await inventPayout(checked, memberId, 129n));
     await checked.postOrder(await checked.forge(await checked.build(), `${LEAF} 209 ${OF_MEMBER}`, [memberId]));
     expect(await checked.newest()).toEqual(differs(/is named 0.000209 USDC and has rewards of 0.00008/));
+  });
+
+  it('are not believed where one was booked out of free funds, and what it paid was left to the member', async () => {
+    await checked.publish();
+    const { transactionHash } = await payLost(checked, memberId, 0n);
+    const id = newId();
+    await query(
+      checked.db,
+      `INSERT INTO withdrawal (id, member_id, purpose, amount, wallet, status, paid_from, transaction_hash, created_at, completed_at)
+       VALUES ($1, $2, 'claim', 80, '0x', 'confirmed', 'pool', $3, programme_now(), programme_now())`,
+      [id, memberId, transactionHash],
+    );
+    await query(checked.db, `UPDATE withdrawal SET status = 'completed' WHERE id = $1`, [id]);
+    const booked = rewardClaimed({ id, memberId, fromAvailable: 0n, fromRequests: 0n, fromFree: 80n });
+    await postTransfer(checked, booked);
+    await query(checked.db, 'INSERT INTO member_total (member_id, rewards_withdrawn) VALUES ($1, 80)', [memberId]);
+    await checked.publish();
+    expect(await checked.newest()).toEqual(differs(/is named 0.00016 USDC and has rewards of 0.00008/));
   });
 
   it('are not believed where entries were added to one that was paid', async () => {

@@ -12,23 +12,33 @@ interface LostClaim {
 }
 
 // By entries, which nobody changes: neither the audit log nor the state of a withdrawal is worth money. A claim takes from free funds
-// and from its member, and gives to the pool's assets alone: one to whose entries others were added later counts for nothing.
+// what the member had nothing due for: all rewards that had unlocked by then were used up. It gives to the pool's assets alone: one to
+// whose entries others were added counts for nothing.
 // $1 programme time that the statement was built at.
 const LOST_CLAIMS = `
   WITH settled AS (
-    SELECT w.member_id, sum(e.amount) FILTER (WHERE a.kind = 'pool_assets') AS paid,
+    SELECT w.member_id, t.type, t.created_at, sum(e.amount) FILTER (WHERE a.kind = 'pool_assets') AS paid,
            sum(-e.amount) FILTER (WHERE a.kind = 'pool_free') AS from_free,
-           t.type = 'reward_claimed' AND t.created_at <= $1 AND NOT bool_or(e.amount > 0 AND a.kind <> 'pool_assets') AS counts
+           sum(-e.amount) FILTER (WHERE a.owner = w.member_id AND a.kind IN ('available', 'withdrawing')) AS used,
+           bool_or(e.amount > 0 AND a.kind <> 'pool_assets') AS gives_elsewhere
       FROM withdrawal w
       JOIN transfer t ON t.key = 'withdrawal_settled:' || w.id
       JOIN entry e ON e.transfer_id = t.id
       JOIN account a ON a.id = e.account_id
      WHERE w.member_id IN (SELECT member_id FROM withdrawal WHERE purpose = 'claim')
-     GROUP BY w.member_id, t.id, t.type, t.created_at)
-  SELECT a.account_id AS "accountId", coalesce(sum(paid), 0)::bigint AS paid,
-         sum(from_free) FILTER (WHERE counts)::bigint AS "fromFree"
-    FROM settled JOIN statement_account a USING (member_id)
-   GROUP BY a.account_id HAVING sum(from_free) FILTER (WHERE counts) > 0`;
+     GROUP BY w.member_id, t.id, t.type, t.created_at),
+  used_up AS (
+    SELECT *, coalesce(sum(used) OVER (PARTITION BY member_id ORDER BY created_at), 0) >= (
+                SELECT coalesce(sum(amount), 0) FROM reward r
+                 WHERE r.member_id = settled.member_id AND r.available_at <= settled.created_at) AS is_used_up
+      FROM settled),
+  claim AS (
+    SELECT member_id, paid,
+           CASE WHEN type = 'reward_claimed' AND created_at <= $1 AND is_used_up AND NOT gives_elsewhere THEN from_free END AS from_free
+      FROM used_up)
+  SELECT a.account_id AS "accountId", coalesce(sum(paid), 0)::bigint AS paid, sum(from_free)::bigint AS "fromFree"
+    FROM claim JOIN statement_account a USING (member_id)
+   GROUP BY a.account_id HAVING sum(from_free) > 0`;
 
 /** Accounts that are asked for at the same time. */
 const AT_ONCE = 20;

@@ -2,7 +2,7 @@ import { hexlify } from 'ethers';
 import { newId } from '@ballast/platform/ids/new-id';
 import { query } from '@ballast/platform/postgres/query';
 import { anyBytes, CheckedClub } from '../testing/checked-club';
-import { creditAgain, creditDeposit, sendToVault } from '../testing/test-deposits';
+import { creditAgain, creditDeposit, sendToVault } from '../testing/test-transfers';
 
 const AMOUNT = 5_000_000n;
 

@@ -39,13 +39,17 @@ export class ShownDeposits {
     const keys = new Set(credited.map(({ key }) => key));
     this.shown = new Map([...this.shown].filter(([key]) => keys.has(key)));
     this.missing = new Map([...this.missing].filter(([key]) => keys.has(key)));
+    const waits: PromiseSettledResult<void>[] = [];
     for (let start = 0; start < credited.length; start += AT_ONCE) {
       const checks = credited.slice(start, start + AT_ONCE).map(async (deposit) => {
         if (isIn(this.vaults, deposit) && (await this.amountOf(deposit.key, usdc)) === deposit.amount) return;
         faults.add(`a principal has ${formatUsdc(deposit.amount)} USDC that the chain does not show: ${deposit.key}`);
       });
-      await Promise.all(checks);
+      waits.push(...(await Promise.allSettled(checks)).filter(({ status }) => status === 'rejected'));
     }
+    // One that is waited for hides none that is false.
+    const [first] = waits;
+    if (first?.status === 'rejected' && faults.isEmpty) throw first.reason;
   }
 
   /** Micro-USDC that a transaction brought to a vault by its n-th transfer, those of nothing not counted; undefined: none. */

@@ -66,6 +66,15 @@ describe('the times of cycles', () => {
     expect(await brokenBy(statement)).toHaveLength(count);
   });
 
+  it.each([
+    ['the day', `business_date = 'infinity'`],
+    ['the start', `started_at = '294276-12-31 23:00Z'`],
+    ['the end', `collected_at = '-infinity'`],
+  ])('are of this age: %s of a cycle, too', async (_what, change) => {
+    const other = `UPDATE cycle SET ${change} WHERE status = 'collected'`;
+    await expect(inAnotherPast(club.db, other)).rejects.toThrow('times_of_this_age');
+  });
+
   it('are not, by two cycles at one time', async () => {
     const beside = `
       INSERT INTO cycle (id, member_id, business_date, status, started_at, completes_at, collected_at, principal, annual_rate_bps,
@@ -106,6 +115,8 @@ describe('the times of cycles', () => {
   it.each([
     ['a clock of another chain', 'UPDATE programme_clock SET chain_id = 31337'],
     ['no clock', 'DELETE FROM programme_clock'],
+    ['an account of somebody else', 'UPDATE account SET owner = owner'],
+    ['an account of another kind', 'UPDATE account SET kind = kind'],
     ['an earlier end of a lock', 'UPDATE reward SET available_at = available_at'],
     ['a withdrawal of somebody else', 'UPDATE withdrawal SET member_id = member_id'],
   ])('are not made other ones by %s', async (_what, statement) => {

@@ -95,4 +95,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0085-max-finality-lag', up: (tx) => tx.query(sql('0085-max-finality-lag')) },
   createIndex('0086-withdrawal-confirmed', () => sql('0086-withdrawal-confirmed')),
   { name: '0087-times-kept', up: (tx) => tx.query(sql('0087-times-kept')), isOptional: true },
+  { name: '0088-cycle-times', up: (tx) => tx.query(sql('0088-cycle-times')), isOptional: true },
+  { name: '0089-reward-times', up: (tx) => tx.query(sql('0089-reward-times')), isOptional: true },
 ];

@@ -1,4 +1,5 @@
 import { depositTransfer, type DepositKey } from '@ballast/domain/ledger/deposits';
+import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { testUsdcInterface } from '@ballast/vault/contract-interfaces';
 import { postAll } from '../../../ledger/src/accounts/post-all';
@@ -12,9 +13,12 @@ export async function sendToVault({ fixture }: CheckedClub, vault: string, amoun
   return (await send(fixture.people.operator, { to: fixture.addresses.usdc, data })).hash;
 }
 
-/** Credits a deposit as the ledger does, or as somebody with its password would. */
+/** Posts a transfer as the ledger does, or as somebody with its password would. */
+export const postTransfer = ({ db }: CheckedClub, transfer: Transfer) =>
+  inTransaction(db, (tx) => postAll(tx, [transfer]));
+
 export const creditDeposit = (checked: CheckedClub, key: DepositKey, memberId: string, amount: bigint) =>
-  inTransaction(checked.db, (tx) => postAll(tx, [depositTransfer(key, memberId, amount)]));
+  postTransfer(checked, depositTransfer(key, memberId, amount));
 
 /** Posts the one deposit that there is again, in a month in which nobody looks for its key. */
 export const creditAgain = (checked: CheckedClub) =>
