@@ -6,14 +6,15 @@ const COMMAND = path.resolve(__dirname, '../../../dist/apps/ledger/src/verify-su
 /** Of a ledger in which everything is wrong. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-type Violations = Readonly<
-  Record<'sums' | 'balances' | 'minimums' | 'terms' | 'times' | 'principal', readonly string[]>
->;
+type Violations = Readonly<Record<'sums' | 'balances' | 'minimums' | 'terms' | 'principal', readonly string[]>>;
 
-/** C1, C2 and C5, from the ledger's tables alone, by its own command. */
+/**
+ * C1, C2 and C5, from the ledger's tables alone, by its own command. Not the times: the run moves programme time by hours while
+ * transactions are under way, so that a cycle and its transfer may have two.
+ */
 export async function checkLedgerIntegrity(databaseUrl: string): Promise<Pick<Verdicts, 'C1' | 'C2' | 'C5'>> {
-  const { sums, balances, minimums, terms, times, principal } = await violationsOf(databaseUrl);
-  return { C1: [...sums], C2: [...balances], C5: [...minimums, ...terms, ...times, ...principal] };
+  const { sums, balances, minimums, terms, principal } = await violationsOf(databaseUrl);
+  return { C1: [...sums], C2: [...balances], C5: [...minimums, ...terms, ...principal] };
 }
 
 function violationsOf(databaseUrl: string): Promise<Violations> {
