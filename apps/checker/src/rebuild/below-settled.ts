@@ -1,5 +1,6 @@
 import { type Provider, isCallException } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { mapBounded } from '@ballast/platform/promises/map-bounded';
 import { readSettled } from '@ballast/vault/pool-reader';
 import type { ChangedLeaf } from './rebuild-tree';
 import type { Faults } from './faults';
@@ -20,15 +21,12 @@ export interface SettledAt {
  * that the statement speaks of, or, where the RPC no longer has that block's state, at the newest one.
  */
 export async function recordBelowSettled(leaves: readonly ChangedLeaf[], at: SettledAt, faults: Faults): Promise<void> {
-  for (let start = 0; start < leaves.length; start += AT_ONCE) {
-    const checks = leaves.slice(start, start + AT_ONCE).map(async (leaf) => {
-      const settled = await settledBefore(leaf, at);
-      if (settled <= leaf.entitlement) return;
-      const figures = `is named ${formatUsdc(leaf.entitlement)} USDC, below the ${formatUsdc(settled)} that it was paid`;
-      faults.add(`account ${leaf.accountId.slice(0, 12)}… ${figures}`);
-    });
-    await Promise.all(checks);
-  }
+  await mapBounded(leaves, AT_ONCE, async (leaf) => {
+    const settled = await settledBefore(leaf, at);
+    if (settled <= leaf.entitlement) return;
+    const figures = `is named ${formatUsdc(leaf.entitlement)} USDC, below the ${formatUsdc(settled)} that it was paid`;
+    faults.add(`account ${leaf.accountId.slice(0, 12)}… ${figures}`);
+  });
 }
 
 async function settledBefore(leaf: ChangedLeaf, { provider, pool, block, asOfBlock }: SettledAt): Promise<bigint> {

@@ -1,4 +1,5 @@
 import { hexlify } from 'ethers';
+import { mapBounded } from '@ballast/platform/promises/map-bounded';
 import { readSettled } from '@ballast/vault/pool-reader';
 import type { LedgerReader } from '../ledger/ledger-database';
 import type { SettledAt } from './below-settled';
@@ -56,15 +57,12 @@ export async function readLostClaims(
 ): Promise<ReadonlyMap<string, bigint>> {
   const shown = new Map<string, bigint>();
   for await (const page of streamRows<LostClaim>(ledger, LOST_CLAIMS, [builtAt])) {
-    for (let start = 0; start < page.length; start += AT_ONCE) {
-      const checks = page.slice(start, start + AT_ONCE).map(async ({ accountId: id, fromFree, paid }) => {
-        const accountId = hexlify(id);
-        // What was paid by then was final before the statement was posted, so that no RPC that shows it lacks the payment.
-        const settled = await readSettled(at.provider, at.pool, accountId, at.block);
-        if (settled >= paid) shown.set(accountId, fromFree);
-      });
-      await Promise.all(checks);
-    }
+    await mapBounded(page, AT_ONCE, async ({ accountId: id, fromFree, paid }) => {
+      const accountId = hexlify(id);
+      // What was paid by then was final before the statement was posted, so that no RPC that shows it lacks the payment.
+      const settled = await readSettled(at.provider, at.pool, accountId, at.block);
+      if (settled >= paid) shown.set(accountId, fromFree);
+    });
   }
   return shown;
 }

@@ -5,7 +5,7 @@ import { hasCode } from '@ballast/domain/errors/has-code';
 import type { Log } from '@ballast/platform/logging/log';
 import type { LedgerClient } from '../../ledger/ledger-client';
 import type { HomeContracts } from '../../chain/contracts';
-import { mapBounded } from '../../rpc/map-bounded';
+import { mapBounded } from '@ballast/platform/promises/map-bounded';
 import { readSettled, readStatements } from '../../pool/read-statements';
 import { readBalance, readBlock } from '../../rpc/read-chain';
 import type { RpcPool, RpcView } from '../../rpc/rpc-pool';

@@ -2,7 +2,7 @@ import type { NextVault, UnknownVaultDto } from '@ballast/dto/chain/next-vault.d
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import type { HomeContracts } from '../../chain/contracts';
 import type { LedgerClient } from '../../ledger/ledger-client';
-import { mapBounded } from '../../rpc/map-bounded';
+import { mapBounded } from '@ballast/platform/promises/map-bounded';
 import { readBalance, readBlock } from '../../rpc/read-chain';
 import type { RpcPool } from '../../rpc/rpc-pool';
 

@@ -4,7 +4,7 @@ import type { FinalityState } from '../../rpc/finality';
 import { readBalance, readPaused } from '../../rpc/read-chain';
 import type { RpcView } from '../../rpc/rpc-pool';
 import { readStatements } from '../../pool/read-statements';
-import { mapBounded } from '../../rpc/map-bounded';
+import { mapBounded } from '@ballast/platform/promises/map-bounded';
 import { quorumAt } from './quorum-scan';
 import { InconsistentView } from './read-range';
 import { type Position, type ScanParts, post } from './scan-parts';

@@ -1,5 +1,5 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
-import { mapBounded } from '../../rpc/map-bounded';
+import { mapBounded } from '@ballast/platform/promises/map-bounded';
 import { hasCode, readBalance } from '../../rpc/read-chain';
 import { quorumAt } from './quorum-scan';
 import { inBatches } from './in-batches';
