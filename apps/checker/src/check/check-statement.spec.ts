@@ -4,7 +4,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { checkerGrants } from '@ballast/platform/postgres/checker-grants';
 import { query } from '@ballast/platform/postgres/query';
 import { byPort } from '@ballast/testing/postgres/throw-away-database';
-import { CheckedClub, anyBytes } from '../testing/checked-club';
+import { AGREES, CheckedClub, anyBytes, differs } from '../testing/checked-club';
 
 const DAY = 86_400;
 const LEAF = 'INSERT INTO statement_leaf (account_id, since, wallet, vault, entitlement) VALUES ($1, $2, $3, $3, 9)';
@@ -20,7 +20,6 @@ describe('a posted statement', () => {
 
   const members = () => checked.club.members;
   const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
-  const differs = (reason: RegExp) => ({ finding: 'differs', reason: matching(reason) });
   /** As the ledger's own completion does. */
   const stampPayments = () =>
     query(
@@ -31,12 +30,7 @@ describe('a posted statement', () => {
 
   /** Members with wallets and vaults whose rewards have unlocked; the first one has one that is locked. */
   async function earnAll(count = 3): Promise<void> {
-    for (let index = 0; index < count; index += 1) {
-      const member = await checked.club.join();
-      await checked.club.changeWallet(member);
-      await checked.club.newVault(member);
-      await checked.club.earn(member, 80n, members()[0]);
-    }
+    for (let index = 0; index < count; index += 1) await checked.joinEarning(members()[0]);
     await checked.club.pass(30);
     await checked.club.earn(members()[0]!, 1_000n);
   }
@@ -71,7 +65,7 @@ describe('a posted statement', () => {
           expect(findings.map(({ verdict }) => verdict.finding)).toEqual(findings.map(() => 'agrees'));
           expect(findings.at(-1)!.verdict).toEqual({ finding: 'agrees', built: built.number });
         }
-        expect(await checked.newest()).toMatchObject({ finding: 'agrees' });
+        expect(await checked.newest()).toMatchObject(AGREES);
       }),
       { numRuns: 2, endOnFailure: true },
     );
@@ -115,7 +109,7 @@ describe('a posted statement', () => {
     await checked.club.pass(30);
     await checked.publish();
     for (let change = 0; change < 2; change += 1) await checked.club.changeWallet(members()[0]!);
-    expect(await checked.newest()).toMatchObject({ finding: 'agrees' });
+    expect(await checked.newest()).toMatchObject(AGREES);
   });
 
   it('differs when it has a leaf of nobody', async () => {

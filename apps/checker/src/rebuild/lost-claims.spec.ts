@@ -3,14 +3,12 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { forgeEntry, verifyAuditLog } from '../testing/audit-log';
-import { CheckedClub } from '../testing/checked-club';
+import { AGREES, CheckedClub, differs } from '../testing/checked-club';
 import { postTransfer } from '../testing/test-transfers';
 import { inventPayout, payLost, recordPayout } from '../testing/lost-payouts';
 
 const LEAF = 'UPDATE statement_leaf SET entitlement =';
 const OF_MEMBER = 'WHERE account_id = (SELECT account_id FROM statement_account WHERE member_id = $1)';
-const agrees = { finding: 'agrees' };
-const differs = (reason: RegExp) => ({ finding: 'differs', reason: expect.stringMatching(reason) as string });
 
 describe('claims of rewards that a restored backup lost', () => {
   let checked: CheckedClub;
@@ -19,12 +17,7 @@ describe('claims of rewards that a restored backup lost', () => {
   /** A member with 80 micro-USDC that are unlocked, and another one. */
   beforeEach(async () => {
     checked = await CheckedClub.start();
-    for (let index = 0; index < 2; index += 1) {
-      const member = await checked.club.join();
-      await checked.club.changeWallet(member);
-      await checked.club.newVault(member);
-      await checked.club.earn(member, 80n);
-    }
+    for (let index = 0; index < 2; index += 1) await checked.joinEarning();
     memberId = checked.club.members[0]!.id;
     await checked.club.pass(49);
   });
@@ -42,7 +35,7 @@ describe('claims of rewards that a restored backup lost', () => {
     await forgeEntry(checked, memberId, after());
     expect(await verifyAuditLog(checked)).toMatchObject({ verified: true, entries: 2 });
     await checked.publish();
-    expect(await checked.newest()).toMatchObject(agrees);
+    expect(await checked.newest()).toMatchObject(AGREES);
   });
 
   it('are not believed where the pool never paid them', async () => {
@@ -106,7 +99,7 @@ describe('claims of rewards that a restored backup lost', () => {
     expect(await recordPayout(checked, memberId, await payLost(checked, memberId, 50n))).toBe(50n);
     for (let round = 0; round < 2; round += 1) {
       await checked.publish();
-      expect(await checked.newest()).toMatchObject(agrees);
+      expect(await checked.newest()).toMatchObject(AGREES);
       await checked.club.earn(checked.club.members[0]!, 7n);
       await checked.club.pass(49);
     }
@@ -122,7 +115,7 @@ describe('claims of rewards that a restored backup lost', () => {
     await checked.club.pass(1);
     await recordPayout(checked, memberId, paid);
     await checked.post(built);
-    expect(await checked.newest()).toEqual({ ...agrees, built: built.number });
+    expect(await checked.newest()).toEqual({ ...AGREES, built: built.number });
   });
 
   it('are owed to a member all of whose rewards were lost', async () => {
@@ -142,6 +135,6 @@ describe('claims of rewards that a restored backup lost', () => {
     await query(checked.db, `UPDATE account SET balance = balance + 80 WHERE kind = 'pool_free'`);
     expect(await recordPayout(checked, memberId, payout)).toBe(130n);
     await checked.publish();
-    expect(await checked.newest()).toMatchObject(agrees);
+    expect(await checked.newest()).toMatchObject(AGREES);
   });
 });

@@ -1,6 +1,6 @@
 import { ZeroAddress, getAddress, hexlify } from 'ethers';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
-import { CheckedClub, anyBytes } from '../testing/checked-club';
+import { AGREES, CheckedClub, anyBytes, differs } from '../testing/checked-club';
 
 describe('the wallets and vaults of a statement', () => {
   let checked: CheckedClub;
@@ -8,18 +8,12 @@ describe('the wallets and vaults of a statement', () => {
   /** Three members with wallets and vaults, whose rewards have unlocked. */
   beforeEach(async () => {
     checked = await CheckedClub.start();
-    for (let index = 0; index < 3; index += 1) {
-      const member = await checked.club.join();
-      await checked.club.changeWallet(member);
-      await checked.club.newVault(member);
-      await checked.club.earn(member, 80n);
-    }
+    for (let index = 0; index < 3; index += 1) await checked.joinEarning();
     await checked.club.pass(49);
   });
   afterEach(() => checked.stop());
 
   const members = () => checked.club.members;
-  const differs = (reason: RegExp) => ({ finding: 'differs', reason: expect.stringMatching(reason) as string });
 
   it.each([
     ['a wallet', `wallet = '\\x${'ab'.repeat(20)}'`, /names a wallet that its member never named/],
@@ -28,7 +22,7 @@ describe('the wallets and vaults of a statement', () => {
     await checked.publish();
     const checker = await checked.checker();
     const found = async () => (await checker.run()).findings.at(-1)?.verdict;
-    expect(await found()).toMatchObject({ finding: 'agrees' });
+    expect(await found()).toMatchObject(AGREES);
     await checked.club.earn(members()[1]!, 5n);
     await checked.club.pass(49);
     const built = await checked.build();

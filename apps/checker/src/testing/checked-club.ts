@@ -117,6 +117,14 @@ export class CheckedClub {
     return newest.verdict;
   }
 
+  /** A member with a wallet and a vault who earned 80 micro-USDC, locked for 48 hours; a tenth more is the referrer's. */
+  async joinEarning(referrer?: Parameters<RewardedClub['earn']>[2]): Promise<void> {
+    const member = await this.club.join();
+    await this.club.changeWallet(member);
+    await this.club.newVault(member);
+    await this.club.earn(member, 80n, referrer);
+  }
+
   /** The statement of the next hour, built by the ledger. */
   async build(): Promise<Statement> {
     await this.club.pass(1);
@@ -199,6 +207,10 @@ export class CheckedClub {
     );
   }
 }
+
+/** Findings as specs expect them. */
+export const AGREES = { finding: 'agrees' } as const;
+export const differs = (reason: RegExp) => ({ finding: 'differs', reason: expect.stringMatching(reason) as string });
 
 export function anyBytes(length: number): Buffer {
   return randomBytes(length);
