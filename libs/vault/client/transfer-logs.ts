@@ -1,4 +1,4 @@
-import { type Log, type Provider, dataSlice, getAddress } from 'ethers';
+import { type Log, type Provider, type TransactionReceipt, dataSlice, getAddress } from 'ethers';
 
 import { TRANSFER_TOPIC, addressTopic } from './log-topics';
 
@@ -31,6 +31,12 @@ export async function readTransfersTo(provider: Provider, search: TransferSearch
   }
   return found;
 }
+
+/** The USDC `Transfer` logs of a transaction, in their order. */
+export const transfersIn = ({ logs }: TransactionReceipt, usdc: string): TokenTransfer[] =>
+  logs
+    .filter(({ address, topics }) => address === usdc && topics[0] === TRANSFER_TOPIC && topics.length === 3)
+    .map(toTransfer);
 
 /** Nodes refuse ranges with too many blocks or results: the range is halved until they answer. */
 async function readWindows(

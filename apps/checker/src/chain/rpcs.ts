@@ -32,14 +32,9 @@ export class Rpcs {
    */
   async first<T>(read: (provider: JsonRpcProvider) => Promise<T>): Promise<T> {
     let last: unknown = new Error('there is no RPC');
-    const { moving, still } = await this.heads.read();
-    for (const provider of [...moving, ...still]) {
-      try {
-        await this.requireChain(provider);
-        return await read(provider);
-      } catch (error) {
-        last = error;
-      }
+    for await (const outcome of this.inTurn(read)) {
+      if (outcome.status === 'fulfilled') return outcome.value;
+      last = outcome.reason;
     }
     throw last;
   }
@@ -62,15 +57,9 @@ export class Rpcs {
    */
   async find<T>(read: (provider: JsonRpcProvider) => Promise<T | null>): Promise<T | null> {
     const failures: unknown[] = [];
-    const { moving, still } = await this.heads.read();
-    for (const provider of [...moving, ...still]) {
-      try {
-        await this.requireChain(provider);
-        const answer = await read(provider);
-        if (answer !== null) return answer;
-      } catch (error) {
-        failures.push(error);
-      }
+    for await (const outcome of this.inTurn(read)) {
+      if (outcome.status === 'rejected') failures.push(outcome.reason);
+      else if (outcome.value !== null) return outcome.value;
     }
     if (failures.length > 0) throw failures[0];
     return null;
@@ -78,6 +67,15 @@ export class Rpcs {
 
   close(): void {
     for (const provider of this.providers) provider.destroy();
+  }
+
+  /** Asks one after the other for as long as somebody wants to know, those that stand still last. */
+  private async *inTurn<T>(read: (provider: JsonRpcProvider) => Promise<T>): AsyncGenerator<PromiseSettledResult<T>> {
+    const { moving, still } = await this.heads.read();
+    for (const provider of [...moving, ...still]) {
+      const [outcome] = await Promise.allSettled([this.requireChain(provider).then(() => read(provider))]);
+      yield outcome;
+    }
   }
 
   private async headOf(provider: JsonRpcProvider): Promise<number> {

@@ -1,4 +1,4 @@
-import { bytesOf, isNamed } from './named-wallets';
+import { bytesOf, isNamed, VAULT_IS_NAMED } from './named-wallets';
 
 /**
  * The accounts of a statement: what each should name by the rewards themselves, and the leaf that the ledger stored.
@@ -36,7 +36,7 @@ export const ACCOUNTS = `
          -- Of each leaf, also of one that was looked at before: its row could have been changed since.
          ${isNamed('a.member_id', 'l.wallet')} AS "ownWallet",
          v.owner, v.recovery, v.counter,
-         ${isNamed('v.member_id', bytesOf('v.owner'))} AND ${isNamed('v.member_id', bytesOf('v.recovery'))} AS "isVaultNamed"
+         ${VAULT_IS_NAMED} AS "isVaultNamed"
     FROM figures f
     FULL JOIN statement_account a ON a.member_id = f.member_id
     FULL JOIN leaf l ON l.account_id = a.account_id

@@ -1,6 +1,6 @@
 import { query } from '@ballast/platform/postgres/query';
 import type { LedgerReader } from '../ledger/ledger-database';
-import { bytesOf, isNamed } from './named-wallets';
+import { VAULT_IS_NAMED } from './named-wallets';
 import type { LeafVault } from './own-vaults';
 
 /** The credits of principal under one key of transfers; the row of the member's vault that the key names. */
@@ -28,8 +28,7 @@ const CREDITED = `
             AND b.owner = a.owner AND b.kind IN ('withdrawing', 'principal', 'redeeming')))
   SELECT key, sum(credit.amount)::bigint AS amount, min(v.address) AS address,
          min(v.owner) AS owner, min(v.recovery) AS recovery, min(v.counter) AS counter,
-         bool_and(coalesce(${isNamed('v.member_id', bytesOf('v.owner'))}
-                           AND ${isNamed('v.member_id', bytesOf('v.recovery'))}, false)) AS "isVaultNamed"
+         bool_and(coalesce(${VAULT_IS_NAMED}, false)) AS "isVaultNamed"
     FROM credit LEFT JOIN vault v ON v.member_id = credit.member_id AND v.address = split_part(key, ':', 4)
    GROUP BY key HAVING max(at) > (SELECT max(at) FROM credit) - interval '7 days'`;
 

@@ -8,3 +8,6 @@ export const bytesOf = (address: string): string =>
 export const isNamed = (memberId: string, wallet: string): string =>
   `(${wallet} = ${NO_ADDRESS}
     OR EXISTS (SELECT FROM auth.named_wallet n WHERE n.account_id = ${memberId} AND n.wallet = ${wallet}))`;
+
+/** SQL: whether a member named the wallets of `v`, a row of `vault`; null: there is none. */
+export const VAULT_IS_NAMED = `${isNamed('v.member_id', bytesOf('v.owner'))} AND ${isNamed('v.member_id', bytesOf('v.recovery'))}`;

@@ -1,6 +1,7 @@
-import { type TransactionReceipt, getAddress, getBytes } from 'ethers';
+import { getAddress, getBytes, isAddress } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import { TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
+import { mapBounded } from '@ballast/platform/promises/map-bounded';
+import { transfersIn } from '@ballast/vault/transfer-logs';
 import type { Rpcs } from '../chain/rpcs';
 import type { CreditedDeposit } from './credited-deposits';
 import type { Faults } from './faults';
@@ -39,17 +40,17 @@ export class ShownDeposits {
     const keys = new Set(credited.map(({ key }) => key));
     this.shown = new Map([...this.shown].filter(([key]) => keys.has(key)));
     this.missing = new Map([...this.missing].filter(([key]) => keys.has(key)));
-    const waits: PromiseSettledResult<void>[] = [];
-    for (let start = 0; start < credited.length; start += AT_ONCE) {
-      const checks = credited.slice(start, start + AT_ONCE).map(async (deposit) => {
+    const waits: unknown[] = [];
+    await mapBounded(credited, AT_ONCE, async (deposit) => {
+      try {
         if (isIn(this.vaults, deposit) && (await this.amountOf(deposit.key, usdc)) === deposit.amount) return;
         faults.add(`a principal has ${formatUsdc(deposit.amount)} USDC that the chain does not show: ${deposit.key}`);
-      });
-      waits.push(...(await Promise.allSettled(checks)).filter(({ status }) => status === 'rejected'));
-    }
+      } catch (error) {
+        waits.push(error);
+      }
+    });
     // One that is waited for hides none that is false.
-    const [first] = waits;
-    if (first?.status === 'rejected' && faults.isEmpty) throw first.reason;
+    if (waits.length > 0 && faults.isEmpty) throw waits[0];
   }
 
   /** Micro-USDC that a transaction brought to a vault by its n-th transfer, those of nothing not counted; undefined: none. */
@@ -60,7 +61,10 @@ export class ShownDeposits {
     if (hash === undefined || vault === undefined || Number(named['chainId']) !== this.rpcs.chainId) return undefined;
     const receipt = await this.rpcs.find((provider) => provider.getTransactionReceipt(hash));
     if (receipt === null) return this.waitFor(key);
-    const amount = amountsTo(receipt, usdc, vault)[Number(nth)];
+    const amounts = transfersIn(receipt, usdc)
+      .filter((transfer) => transfer.to === vault && transfer.amount > 0n)
+      .map((transfer) => transfer.amount);
+    const amount = amounts[Number(nth)];
     if (amount !== undefined) this.shown.set(key, amount);
     return amount;
   }
@@ -77,16 +81,6 @@ export class ShownDeposits {
 
 /** The key's vault is the member's own, as the ledger spells it: another spelling would be another key of one arrival. */
 function isIn(vaults: OwnVaults, { address, ...row }: CreditedDeposit): boolean {
-  if (address === null || !/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
-  const isSpelt = address === getAddress(address.toLowerCase());
-  return isSpelt && vaults.has({ ...row, vault: Buffer.from(getBytes(address)) });
-}
-
-function amountsTo({ logs }: TransactionReceipt, usdc: string, vault: string): readonly bigint[] {
-  return logs
-    .filter(({ address, topics: [event, , to, ...more] }) => {
-      return address === usdc && event === TRANSFER_TOPIC && to === addressTopic(vault) && more.length === 0;
-    })
-    .map(({ data }) => BigInt(data))
-    .filter((amount) => amount > 0n);
+  if (address === null || !isAddress(address) || address !== getAddress(address)) return false;
+  return vaults.has({ ...row, vault: Buffer.from(getBytes(address)) });
 }

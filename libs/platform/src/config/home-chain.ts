@@ -1,6 +1,6 @@
-import { CHAIN_NAMES } from '@ballast/domain/chain/chains';
 import { applyDecorators } from '@nestjs/common';
 import { IsEthereumAddress, IsIn, IsOptional } from 'class-validator';
+import { CHAIN_NAMES } from '@ballast/domain/chain/chains';
 import { Env } from './env';
 
 /** The variable that says which chain all contracts are on. */
