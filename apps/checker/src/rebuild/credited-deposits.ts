@@ -13,19 +13,23 @@ export interface CreditedDeposit extends Omit<LeafVault, 'vault'> {
 }
 
 // By entries, which nobody changes, and by the times of transfers, which are the database's: no row that the ledger's role can change
-// says which deposits are looked at. What a transfer takes from the same member is nothing new: a redemption that was asked for or
-// given back, a compounding.
+// says which deposits are looked at. What a redemption takes from the same member and gives back is nothing new. A compounded reward
+// is the arrival that its deposit names, so that no deposit counts it besides.
 const CREDITED = `
-  WITH credit AS (
-    SELECT t.key, a.owner AS member_id, e.amount, t.created_at AS at
+  WITH arrival AS (
+    SELECT 'withdrawal_settled:' || compounding_id AS settled, concat_ws(':', 'deposit', chain_id, transaction_hash, vault, nth) AS key
+      FROM deposit WHERE status = 'completed' AND compounding_id IS NOT NULL),
+  credit AS (
+    SELECT coalesce(arrival.key, t.key) AS key, a.owner AS member_id, e.amount, t.created_at AS at
       FROM account a
       JOIN entry e ON e.account_id = a.id AND e.amount > 0
       JOIN transfer t ON t.id = e.transfer_id
+      LEFT JOIN arrival ON arrival.settled = t.key
      WHERE a.kind IN ('principal', 'redeeming')
        AND NOT EXISTS (
          SELECT FROM entry o JOIN account b ON b.id = o.account_id
           WHERE o.transfer_id = e.transfer_id AND o.amount = -e.amount
-            AND b.owner = a.owner AND b.kind IN ('withdrawing', 'principal', 'redeeming')))
+            AND b.owner = a.owner AND b.kind IN ('principal', 'redeeming')))
   SELECT key, sum(credit.amount)::bigint AS amount, min(v.address) AS address,
          min(v.owner) AS owner, min(v.recovery) AS recovery, min(v.counter) AS counter,
          bool_and(coalesce(${VAULT_IS_NAMED}, false)) AS "isVaultNamed"

@@ -105,6 +105,56 @@ describe('deposits that the ledger credited', () => {
     expect(await checked.newest()).toEqual(differs(/^a principal has 0.000009 USDC that the chain does not show/));
   });
 
+  describe('of which a reward was compounded', () => {
+    /** As the ledger books it: the arrival of such a transaction is the reward of before. */
+    const compound = async (hash: string) => {
+      const [id, compounding, { id: member, vault }] = [newId(), newId(), members()[0]!];
+      await query(
+        checked.db,
+        `INSERT INTO account (owner, kind) VALUES ($1, 'principal'), ($1, 'withdrawing') ON CONFLICT DO NOTHING`,
+        [member],
+      );
+      const transfer = `INSERT INTO transfer VALUES ($1, 'reward_compounded', 'withdrawal_settled:' || $2::text, programme_now())`;
+      await query(checked.db, transfer, [id, compounding]);
+      await query(
+        checked.db,
+        `INSERT INTO entry (transfer_id, account_id, amount, balance_after)
+         SELECT $1, id, CASE WHEN kind IN ('principal', 'pool_assets') THEN $3::bigint ELSE -$3 END, 0 FROM account
+          WHERE kind IN ('pool_assets', 'vault_assets') OR (owner = $2 AND kind IN ('principal', 'withdrawing'))`,
+        [id, member, AMOUNT],
+      );
+      await checked.writeByHand(
+        `INSERT INTO deposit (id, member_id, vault, amount, status, token, chain_id, transaction_hash, nth, created_at, compounding_id)
+         VALUES ($1, $2, $3, $4, 'completed', $6::uuid::text, 31337, $5, 0, programme_now(), $6)`,
+        [newId(), member, vault, AMOUNT, hash, compounding],
+      );
+    };
+
+    it('are those that the chain shows', async () => {
+      await compound(transactionHash);
+      await checked.publish();
+      expect(await checked.newest()).toMatchObject(AGREES);
+    });
+
+    it.each<[string, () => Promise<void>]>([
+      ['it names a transaction that nobody sent', () => compound(hexlify(anyBytes(32)))],
+      ['another compounding names its arrival', () => compound(transactionHash).then(() => compound(transactionHash))],
+      ['a deposit counts its arrival besides', () => compound(transactionHash).then(() => credit({}))],
+      [
+        'a deposit counts its arrival besides, and it names another one',
+        () => compound(hexlify(anyBytes(32))).then(() => credit({})),
+      ],
+      [
+        'no row says which arrival it was',
+        () => compound(transactionHash).then(() => checked.writeByHand('DELETE FROM deposit', [])),
+      ],
+    ])('are not where %s', async (_what, book) => {
+      await book();
+      await checked.publish();
+      expect(await checked.newest()).toEqual(differs(/^a principal has [\d.]+ USDC that the chain does not show: /));
+    });
+  });
+
   it('are in vaults that are computed, however somebody spells another one', async () => {
     const { id, vault } = members()[0]!;
     const key = { chainId: 31337, transactionHash, vault, nth: 0 };

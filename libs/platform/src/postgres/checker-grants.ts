@@ -12,6 +12,8 @@ const COLUMNS = {
   account: ['id', 'kind', 'owner'],
   transfer: ['id', 'type', 'key', 'created_at'],
   entry: ['transfer_id', 'account_id', 'amount'],
+  // Which arrival a compounded reward was; its amount is the entries'.
+  deposit: ['compounding_id', 'status', 'chain_id', 'transaction_hash', 'vault', 'nth'],
   // For checkers of versions before, which may run beside this one: no later one reads them.
   member: ['id', 'payout_wallet', 'payout_wallet_changed_at', 'wallet_before_hold', 'reward_wallet'],
   audit_entry: ['action', 'after', 'created_at'],
