@@ -67,6 +67,26 @@ describe('the terms of cycles', () => {
     expect(await brokenBy(twice, [second.id])).toEqual([expect.objectContaining({ held: `${amount}` })]);
   });
 
+  it('are kept by a cycle of which principal left half an hour before it was complete', async () => {
+    const left = `UPDATE cycle SET started_at = started_at - interval '5.5 hours', completes_at = completes_at - interval '5.5 hours', status = 'active'
+                   WHERE member_id = $1`;
+    expect(await brokenBy(left, [member.id])).toEqual([]);
+  });
+
+  it('are broken by a cycle that went on although its principal had left', async () => {
+    expect(await brokenBy(`UPDATE cycle SET status = 'active' WHERE member_id = $1`, [member.id])).toEqual([
+      expect.objectContaining({ counted: `${5_000n * USDC}`, held: `${5_000n * USDC}`, throughout: '0' }),
+    ]);
+  });
+
+  it('are broken by principal that left within an hour of the start', async () => {
+    const late = `UPDATE cycle SET started_at = started_at + interval '1.5 hours', completes_at = completes_at + interval '1.5 hours', status = 'active'
+                   WHERE member_id = $1`;
+    expect(await brokenBy(late, [member.id])).toEqual([
+      expect.objectContaining({ held: `${8_000n * USDC}`, throughout: '0' }),
+    ]);
+  });
+
   it('are broken by a cycle that was made up for a day on which nothing was there', async () => {
     const made = await brokenBy(
       `INSERT INTO cycle (id, member_id, business_date, status, started_at, completes_at, principal, annual_rate_bps, reward,

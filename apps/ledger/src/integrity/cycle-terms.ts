@@ -23,9 +23,9 @@ const REFERRERS_OF_NOBODY = `
   SELECT c.id, c.member_id FROM cycle c JOIN member m ON m.id = c.member_id WHERE ${FOREIGN.join(' OR ')}`;
 
 /**
- * A cycle counts no more principal than its member had at one moment within an hour of its start: a payment out of a vault is booked
- * without the lock that a start holds, and a server that took over may be late by its clock. What is bound to redemptions is in the
- * vaults still, so that asking for principal and giving it back adds nothing.
+ * A cycle counts no more principal than its member had at one moment within an hour of its start, and none that was gone for some of
+ * its 8 hours: what leaves cancels it. An hour, since a server that took over may be late by its clock. What is bound to redemptions
+ * is in the vaults still, so that asking for principal and giving it back adds nothing.
  */
 const PRINCIPAL_THAT_WAS_NOT_THERE = `
   WITH change AS (
@@ -33,15 +33,21 @@ const PRINCIPAL_THAT_WAS_NOT_THERE = `
       FROM account a JOIN entry e ON e.account_id = a.id JOIN transfer t ON t.id = e.transfer_id
      WHERE a.kind IN ('principal', 'redeeming') GROUP BY a.owner, t.created_at),
   step AS (
-    SELECT member_id, NULL::uuid AS cycle_id, 0 AS counted, amount, at FROM change
-    UNION ALL SELECT member_id, id, principal, 0, started_at FROM cycle),
+    SELECT member_id, NULL::uuid AS cycle_id, 0 AS counted, false AS is_cancelled, amount, at FROM change
+    UNION ALL SELECT member_id, id, principal, status = 'cancelled', 0, started_at FROM cycle),
   state AS (SELECT *, sum(amount) OVER (PARTITION BY member_id ORDER BY at) AS principal FROM step),
   held AS (
-    SELECT cycle_id, counted,
+    SELECT cycle_id, counted, is_cancelled,
            max(greatest(principal, principal - amount)) OVER (
-             PARTITION BY member_id ORDER BY at RANGE BETWEEN '1 hour' PRECEDING AND '1 hour' FOLLOWING) AS principal
+             PARTITION BY member_id ORDER BY at RANGE BETWEEN '1 hour' PRECEDING AND '1 hour' FOLLOWING) AS at_start,
+           least(
+             last_value(principal) OVER (
+               PARTITION BY member_id ORDER BY at RANGE BETWEEN UNBOUNDED PRECEDING AND '1 hour' FOLLOWING),
+             min(principal) OVER (
+               PARTITION BY member_id ORDER BY at RANGE BETWEEN '1 hour' FOLLOWING AND '7 hours' FOLLOWING)) AS throughout
       FROM state)
-  SELECT cycle_id, counted::text, principal::text AS held FROM held WHERE cycle_id IS NOT NULL AND counted > principal`;
+  SELECT cycle_id, counted::text, at_start::text AS held, throughout::text AS throughout FROM held
+   WHERE cycle_id IS NOT NULL AND (counted > at_start OR (counted > throughout AND NOT is_cancelled))`;
 
 /** Cycles that were promised more than the rules give for the principal that was there (`docs/product/rules.md §3`), each as JSON. */
 export const findBrokenTerms = (db: Database): Promise<string[]> =>
