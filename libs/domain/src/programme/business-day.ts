@@ -23,9 +23,17 @@ export function programmeDay(timeZone: string, instant: Date): ProgrammeDay {
 
 /** First moment of the next business day after the instant's own day, in the time zone. Not every day starts at 00:00. */
 export function nextBusinessDay(timeZone: string, instant: Date): { readonly date: string; readonly startsAt: Date } {
-  let day = dayOf(timeZone, instant).add({ days: 1 });
-  while (day.dayOfWeek > LAST_BUSINESS_WEEKDAY) day = day.add({ days: 1 });
+  const day = businessDayAfter(dayOf(timeZone, instant));
   return { date: day.toString(), startsAt: new Date(day.toZonedDateTime(timeZone).epochMilliseconds) };
+}
+
+/** The next business day after a calendar date, both `YYYY-MM-DD`. */
+export const nextBusinessDate = (date: string): string => businessDayAfter(Temporal.PlainDate.from(date)).toString();
+
+function businessDayAfter(date: Temporal.PlainDate): Temporal.PlainDate {
+  let day = date.add({ days: 1 });
+  while (day.dayOfWeek > LAST_BUSINESS_WEEKDAY) day = day.add({ days: 1 });
+  return day;
 }
 
 /** Whole business days before an instant's own day: their dates, newest first, and the moments between which they lie. */

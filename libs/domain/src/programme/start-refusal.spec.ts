@@ -75,6 +75,13 @@ describe('starting a cycle', () => {
     expect(nextCyclePrincipal(situation({ arrived: saturday }, '2026-11-21T09:00:00Z'))).toBe(1_000_000_000n);
   });
 
+  it('is refused on days before that of the last cycle, after a clock went back', () => {
+    expect(refusalOf({ lastCycleDate: '2026-11-20' })).toMatchObject({
+      code: 'CYCLE_ALREADY_RUN_TODAY',
+      params: { next: { day: '2026-11-23', timeZone: 'UTC' } },
+    });
+  });
+
   it('is refused when today was used, on the same day only', () => {
     expect(refusalOf({ lastCycleDate: '2026-11-16' })).toMatchObject({
       code: 'CYCLE_ALREADY_RUN_TODAY',

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/domain-error';
 import type { BusinessDay } from '../errors/params/plain';
 import { formatUsdc, type Usdc } from '../money/usdc';
-import { nextBusinessDay, type ProgrammeDay } from './business-day';
+import { nextBusinessDate, nextBusinessDay, type ProgrammeDay } from './business-day';
 import { completesAt, cycleStatus, type CycleEnd } from './cycle';
 import { earningPrincipal, type Arrived } from './earning-principal';
 import { minimumPrincipal, tierFor, type Tier, type TierTable } from './tiers';
@@ -57,8 +57,10 @@ export function startTerms(rules: StartRules, situation: StartSituation): CycleT
   if (situation.suspended) return new DomainError('ACCOUNT_SUSPENDED', { reason: 'account' });
   if (!situation.today.isBusinessDay) return new DomainError('NOT_A_BUSINESS_DAY', { of: 'cycles', next: next() });
   if (runningSince !== null) return alreadyActive(runningSince, now);
-  if (situation.lastCycleDate === situation.today.date) {
-    return new DomainError('CYCLE_ALREADY_RUN_TODAY', { next: next() });
+  const used = usedDay(situation);
+  if (used !== null) {
+    const next = { day: nextBusinessDate(used), timeZone: rules.timeZone };
+    return new DomainError('CYCLE_ALREADY_RUN_TODAY', { next });
   }
   const principal = earningPrincipal(situation.principal, situation.arrived, situation.today);
   const tier = tierFor(rules.tiers, principal);
@@ -74,8 +76,13 @@ export function startTerms(rules: StartRules, situation: StartSituation): CycleT
  * which has not begun. Micro-USDC.
  */
 export function nextCyclePrincipal(situation: StartSituation): Usdc {
-  const { principal, arrived, today, lastCycleDate } = situation;
-  return earningPrincipal(principal, lastCycleDate === today.date ? null : arrived, today);
+  const { principal, arrived, today } = situation;
+  return earningPrincipal(principal, usedDay(situation) === null ? arrived : null, today);
+}
+
+/** The day of the last cycle, unless it is over: one of a day to come was started before the clock went back, as it may where a server takes over. */
+function usedDay({ today, lastCycleDate }: StartSituation): string | null {
+  return lastCycleDate !== null && lastCycleDate >= today.date ? lastCycleDate : null;
 }
 
 /** The refusal when the pool's free funds do not cover the reward and its commissions (`docs/product/rules.md P2`). */
