@@ -9,6 +9,7 @@ import { runForgeTests } from './forge-tests';
 import { checkGas } from './gas-gate';
 import { runMutants } from './mutants';
 import { type Outcome, failed, passed, tail } from './outcome';
+import { checkSameAsForge } from './same-as-forge';
 
 function checkCompiles(): Outcome {
   try {
@@ -49,6 +50,7 @@ function main(args: readonly string[]): void {
   const outcomes = compiled[0]?.ok
     ? [
         ...compiled,
+        ...report('same as forge', () => [checkSameAsForge()]),
         ...report('forge tests', () => runForgeTests(profileOf(args))),
         ...report('coverage', () => [checkCoverage()]),
         ...report('gas', () => checkGas(args.includes('--update-gas'))),

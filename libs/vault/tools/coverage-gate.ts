@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { SOLIDITY, runForge, soliditySources } from './forge';
+import { runForge } from './forge';
 import { type Outcome, failed, passed, tail } from './outcome';
+import { SOLIDITY, soliditySources } from './sources';
 
 const NAME = 'coverage: every line, statement, branch and function of src is run by a test';
 

@@ -1,10 +1,9 @@
 import { foundryBinary } from '@ballast/testing/chain/foundry-binary';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-/** The folder of the forge project. */
-export const SOLIDITY = resolve(__dirname, '../solidity');
+import { SOLIDITY } from './sources';
 
 export interface ForgeRun {
   readonly ok: boolean;
@@ -12,19 +11,11 @@ export interface ForgeRun {
   readonly output: string;
 }
 
-/** Our own Solidity sources, as paths inside the project: `src/RewardPool.sol`, `src/statements/MerkleSumTree.sol`. */
-export function soliditySources(): string[] {
-  return readdirSync(join(SOLIDITY, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.sol'))
-    .map((file) => `src/${file}`)
-    .sort();
-}
-
 /**
  * Makes OpenZeppelin reachable under `<project>/generated/openzeppelin`. Sources outside a forge project get names that
  * depend on where the checkout lies, and solc then cannot match them.
  */
-export function linkLibraries(project: string): void {
+function linkLibraries(project: string): void {
   const link = join(project, 'generated/openzeppelin');
   mkdirSync(dirname(link), { recursive: true });
   if (existsSync(link)) return;
@@ -47,6 +38,7 @@ export function runForge(
   env: Readonly<Record<string, string>> = {},
   project: string = SOLIDITY,
 ): ForgeRun {
+  linkLibraries(project);
   const run = spawnSync(foundryBinary('forge'), [...args], {
     cwd: project,
     encoding: 'utf8',

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { SOLIDITY, runForge } from './forge';
+import { runForge } from './forge';
 import { type Outcome, failed, passed, tail } from './outcome';
+import { SOLIDITY } from './sources';
 
 type Limits = readonly (readonly [pattern: RegExp, limit: bigint])[];
 

@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { SOLIDITY, linkLibraries, runForge } from './forge';
+import { runForge } from './forge';
 import { type Outcome, failed, passed, tail } from './outcome';
+import { SOLIDITY } from './sources';
 
 /** A fault planted on purpose: solidity/mutants/<name>.json. */
 interface Mutant {
@@ -34,8 +35,6 @@ function copyProject(): string {
   for (const part of ['foundry.toml', 'src', 'test/stage', 'test/invariant']) {
     cpSync(join(SOLIDITY, part), join(project, part), { recursive: true });
   }
-  mkdirSync(join(project, 'generated'));
-  linkLibraries(project);
   return project;
 }
 
