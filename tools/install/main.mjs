@@ -1,4 +1,4 @@
-/** Run: `node tools/install/main.mjs`. Installs what package-lock.json asks for and nothing when it is there. */
+/** Run: `node tools/install/main.mjs [folder]`. Installs what the package-lock.json there asks for and nothing when it is there. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWith } from './fault.mjs';
@@ -9,8 +9,9 @@ import { linkPostgres } from './postgres-links.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 try {
   requireNode();
-  installPackages(root);
-  linkPostgres(root);
+  const folder = process.argv[2];
+  installPackages(path.resolve(root, folder ?? '.'));
+  if (folder === undefined) linkPostgres(root);
 } catch (error) {
   endWith(error);
 }

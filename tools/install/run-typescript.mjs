@@ -11,12 +11,14 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 /**
  * Makes a fresh clone able to run the tools, then runs one of them in this very process, so that signals reach it.
  * @param {string} entry a TypeScript file, from the workspace's root
+ * @param {string[]} besides folders of further packages that it needs
  */
-export async function runTypescript(entry) {
+export async function runTypescript(entry, besides = []) {
   try {
     requireNode();
     installPackages(ROOT);
     linkPostgres(ROOT);
+    for (const folder of besides) installPackages(path.join(ROOT, folder));
     process.chdir(ROOT);
     process.env.TSX_TSCONFIG_PATH = path.join(ROOT, 'tools/tsconfig.json');
     // Both loaders: what a file requires, and what it imports late.

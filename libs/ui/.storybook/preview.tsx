@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import type { Preview } from '@storybook/react-vite';
+import { type ComponentType, useEffect } from 'react';
 import '../src/theme/base.css';
 import { chooseColorScheme, type ColorScheme } from '../src/theme/color-scheme';
 
 /** A story in the scheme that the toolbar says, on a page with the product's own styles. */
-const preview: Preview = {
+const preview = {
   initialGlobals: { scheme: 'light' },
   globalTypes: {
     scheme: {
@@ -13,8 +12,8 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => {
-      const scheme = globals['scheme'] as ColorScheme;
+    (Story: ComponentType, { globals }: { globals: { scheme: ColorScheme } }) => {
+      const { scheme } = globals;
       useEffect(() => chooseColorScheme(scheme), [scheme]);
       return <Story />;
     },

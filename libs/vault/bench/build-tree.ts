@@ -3,7 +3,8 @@
  * Sends its figures to the parent.
  */
 import { randomBytes } from 'node:crypto';
-import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
+import { createRequire } from 'node:module';
+import { checksPackage } from '@ballast/testing/checks/checks-package';
 
 import type { StatementLeaf } from '../client/statements/leaf';
 import { randomPadding } from '../client/statements/padding';
@@ -24,6 +25,11 @@ export interface BuildFigures {
   readonly verifyMs?: number;
 }
 
+/** As much of OpenZeppelin's package as is measured. */
+interface Reference {
+  readonly StandardMerkleTree: { of: (values: readonly string[][], encoding: readonly string[]) => unknown };
+}
+
 const megabytes = (): number => process.resourceUsage().maxRSS / 1024;
 
 function elapsed(work: () => void): number {
@@ -36,6 +42,7 @@ function buildReference(leaves: SeededLeaves): BuildFigures {
   const values = Array.from(leaves, ({ accountId, wallet, vault, entitlement }) => [
     ...[accountId, wallet, vault, entitlement.toString()],
   ]);
+  const { StandardMerkleTree } = createRequire(__filename)(checksPackage('@openzeppelin/merkle-tree')) as Reference;
   const buildMs = elapsed(() => void StandardMerkleTree.of(values, ['bytes32', 'address', 'address', 'uint128']));
   return { buildMs, megabytes: megabytes() };
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { checksPackage } from '@ballast/testing/checks/checks-package';
 import type { Manifest } from './render';
 
 const load = createRequire(__filename);
@@ -16,7 +17,7 @@ export function schemaFaults(manifest: Manifest): string[] {
   const models = /^monitoring\.coreos\.com\//.test(apiVersion)
     ? '@kubernetes-models/prometheus-operator'
     : 'kubernetes-models';
-  const Model = (load(`${models}/${apiVersion}/${kind}`) as Readonly<Record<string, Model>>)[kind];
+  const Model = (load(`${checksPackage(models)}/${apiVersion}/${kind}`) as Readonly<Record<string, Model>>)[kind];
   if (Model === undefined) return [`${apiVersion} has no ${kind}`];
   const unread: Unread[] = [];
   const faults: string[] = [];

@@ -1,6 +1,6 @@
-import examples from '@octokit/webhooks-examples/api.github.com/index.json';
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
 import { query } from '@ballast/platform/postgres/query';
+import { webhookExamples } from '@ballast/testing/github/webhook-examples';
 import { DeploymentsHarness } from '../testing/deployments-harness';
 import { signatureOf } from './is-signed';
 
@@ -12,11 +12,7 @@ interface Payload {
   repository: { full_name: string };
 }
 
-/** GitHub's own examples, as @octokit publishes them. */
-const payloadsOf = (event: string): Payload[] =>
-  (
-    (examples as unknown as { name: string; examples: Payload[] }[]).find(({ name }) => name === event)?.examples ?? []
-  ).map((one) => structuredClone(one));
+const payloadsOf = (event: string): Payload[] => webhookExamples(event);
 
 describe('GitHub’s webhook', () => {
   let service: DeploymentsHarness;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { webhookExamples } from '@ballast/testing/github/webhook-examples';
 import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToastOf, refuse } from '../pages/toast';
@@ -95,10 +96,7 @@ test.describe('CI', () => {
 
   test('of GitHub is believed by its signature only, and once a delivery', async () => {
     const http = await club.newClient();
-    const file = require.resolve('@octokit/webhooks-examples/api.github.com/index.json');
-    const examples = JSON.parse(readFileSync(file, 'utf8')) as { name: string; examples: unknown[] }[];
-    const [payload] = examples.find(({ name }) => name === 'deployment_status')?.examples ?? [];
-    const body = JSON.stringify(payload);
+    const body = JSON.stringify(webhookExamples('deployment_status')[0]);
     const send = (signature: string) =>
       http.post('/api/hooks/github', {
         data: body,

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { checksPackage } from '../checks/checks-package';
+
 const ARCHITECTURES: Readonly<Partial<Record<string, string>>> = { x64: 'amd64', arm64: 'arm64' };
 
 /**
@@ -11,13 +13,16 @@ const ARCHITECTURES: Readonly<Partial<Record<string, string>>> = { x64: 'amd64',
 export function foundryBinary(tool: 'anvil' | 'forge'): string {
   const architecture = ARCHITECTURES[process.arch] ?? process.arch;
   const name = `@foundry-rs/${tool}-${process.platform}-${architecture}`;
-  const file = process.platform === 'win32' ? `${tool}.exe` : tool;
-  let binary: string;
+  const folder = tool === 'forge' ? checksPackage(name) : productPackage(name);
+  const binary = join(folder, 'bin', process.platform === 'win32' ? `${tool}.exe` : tool);
+  if (!existsSync(binary)) throw new Error(`The npm package ${name} is damaged: it has no ${tool}: run npm ci.`);
+  return binary;
+}
+
+function productPackage(name: string): string {
   try {
-    binary = join(dirname(require.resolve(`${name}/package.json`)), 'bin', file);
+    return dirname(require.resolve(`${name}/package.json`));
   } catch {
     throw new Error(`The npm package ${name} is not installed: run npm ci without --omit=optional.`);
   }
-  if (!existsSync(binary)) throw new Error(`The npm package ${name} is damaged: it has no ${file}: run npm ci.`);
-  return binary;
 }

@@ -6,8 +6,8 @@ const OneRealmEnvironment = require('./one-realm-environment.cjs');
 const root = path.join(__dirname, '../../../..');
 const requireFromRoot = createRequire(path.join(root, 'package.json'));
 
-/** Not of a package: our own modules, and Jest's, which belong to the run. */
-const OF_NO_PACKAGE = /^[./]|^@ballast\/|^@jest\/|^expect$/;
+/** Not of a package: our own modules, and Jest's, which belong to the run. A package of tools/checks is named by its place. */
+const OF_NO_PACKAGE = /^\.|^\/(?!.*\/node_modules\/)|^@ballast\/|^@jest\/|^expect$/;
 
 /** The programs of the services and what they are made of. A page's modules hold what a page holds, so those stay each spec's own. */
 const OF_A_SERVICE =
