@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { shedRouter } from './shed-router';
 
 const root = resolve(import.meta.dirname, '..');
 export const workspace = resolve(root, '../..');
@@ -30,26 +31,6 @@ function preloadFont(): Plugin {
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head' as const,
           })),
-    },
-  };
-}
-
-/**
- * Lets the bundler leave out what is not used of react-router: names given to its components for developers, and contexts
- * made while it loads, would keep all of it. Its warnings to developers go as well; what it throws stays.
- */
-function shedRouter(): Plugin {
-  return {
-    name: 'ballast:shed-router',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\// },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-          .replace(/^function warning(?:Once)?\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
-          .replace(/(?<== )(React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ $1'),
-        map: null,
-      }),
     },
   };
 }
