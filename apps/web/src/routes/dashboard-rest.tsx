@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { dashboardRestTexts } from '@ballast/texts/web/dashboard-rest';
 import { FirstRunCard } from '../features/first-run/components/FirstRunCard';
 import { RecentActivity } from '../features/history/components/RecentActivity';
 import { useProgramme } from '../entities/programme/api/use-programme';
@@ -28,7 +28,7 @@ export default function DashboardRest() {
           <div id="invite">
             <ReferralCard
               rates={rules?.referralRates}
-              aside={<Link to="/invitations">{dashboardTexts.referral.whoJoined}</Link>}
+              aside={<Link to="/invitations">{dashboardRestTexts.referral.whoJoined}</Link>}
             />
           </div>
           <QuickActions supportUrl={rules?.supportUrl ?? null} onTips={tips.show} />

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@ballast/dto/client/api-failure';
-import { secondFactorTexts } from '@ballast/texts/web/second-factor';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { toastFailure, toastNote } from '@ballast/ui/components/toast-store';
 import { isSessionGone } from './session-gone';
 import { failureMessage } from './failure-message';
@@ -13,7 +13,7 @@ import { failureMessage } from './failure-message';
 export function showFailure(title: string, error: unknown, otherwise: string, atFields: readonly string[] = []): void {
   if (isSessionGone(error)) return;
   if (error instanceof ApiFailure && error.code === 'STEP_UP_REQUIRED') {
-    toastNote(secondFactorTexts.stepUp.notConfirmed.title, secondFactorTexts.stepUp.notConfirmed.text);
+    toastNote(shellTexts.notConfirmed.title, shellTexts.notConfirmed.text);
     return;
   }
   const message = failureMessage(error, otherwise);

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated';
 import type { dashboardTexts as english } from '../../en/web/dashboard';
 
-/** The dashboard: balance, earning card, referral, activity. */
+/** The dashboard's first part: day, balance, earning card. */
 export const dashboardTexts: Translated<typeof english> = {
   title: 'Übersicht',
   /** The day, and after it where the member's cycle stands. */
@@ -33,13 +33,6 @@ export const dashboardTexts: Translated<typeof english> = {
     noTier: 'Ohne Prämien',
     asOf: (time: string) => `Stand: ${time}`,
     next: (amount: string, rate: string) => `Mit ${amount} USDC mehr gelten ${rate} %`,
-  },
-  rewards: {
-    caption: (amount: string) => `Prämien in 30 Tagen: ${amount} USDC`,
-    table: 'Prämien der letzten 30 Tage, in USDC',
-    day: 'Tag',
-    reward: 'Prämie',
-    sum: 'Summe bis dahin',
   },
   earning: {
     title: 'Zyklus',
@@ -95,41 +88,5 @@ export const dashboardTexts: Translated<typeof english> = {
       text: (amount: string, from: string) => `Sie haben ${amount} USDC eingesammelt. Frei wird sie am ${from}.`,
     },
     collectFailed: 'Die Prämie konnte nicht eingesammelt werden',
-  },
-  referral: {
-    title: 'Menschen einladen',
-    code: 'Ihr Code',
-    link: 'Ihr Link',
-    copyCode: 'Code kopieren',
-    copyLink: 'Link kopieren',
-    share: {
-      button: 'Teilen',
-      title: 'Ballast',
-      text: 'Mit diesem Link können Sie Ballast beitreten.',
-      qr: 'QR-Code Ihres Links zeigen',
-      qrLabel: 'QR-Code Ihres Einladungslinks',
-      qrMissing: 'Im Moment kein QR-Code. Kopieren Sie stattdessen den Link.',
-    },
-    invited: (count: string) => `${count} eingeladen`,
-    nobodyYet: 'Noch niemand eingeladen. Geben Sie Ihren Code an Menschen weiter, die Sie kennen.',
-    suspended: 'Mit Ihrem Code kann niemand beitreten, solange Ihr Konto gesperrt ist.',
-    unlimited: 'Unbegrenzt',
-    whoJoined: 'Wer beitrat',
-    level: (level: number, percent: string | undefined) =>
-      percent === undefined ? `Ebene ${level}` : `Ebene ${level} · ${percent} %`,
-    members: (count: number) => (count === 1 ? '1 Mitglied' : `${count} Mitglieder`),
-  },
-  activity: {
-    title: 'Letzte Bewegungen',
-    viewAll: 'Alle ansehen',
-    empty: 'Noch nichts. Ihre erste Einzahlung erscheint hier.',
-    emptyAction: 'Einzahlen',
-  },
-  actions: {
-    title: 'Schnellzugriff',
-    tips: 'Finanztipps zum Lernen',
-    analytics: 'Auswertung ansehen',
-    reserves: 'Deckung prüfen',
-    support: 'Support kontaktieren',
   },
 };

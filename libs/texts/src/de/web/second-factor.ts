@@ -23,7 +23,6 @@ export const secondFactorTexts: Translated<typeof english> = {
     refused:
       'Der Passkey wurde nicht verwendet. Es wurde nichts gesendet; versuchen Sie es noch einmal oder auf anderem Weg.',
     failed: 'Das konnte nicht bestätigt werden. Es wurde nichts gesendet.',
-    notConfirmed: { title: 'Nicht bestätigt', text: 'Es wurde nichts gesendet.' },
     noWay:
       'Ihr zweiter Faktor ist ein Passkey, und dieser Browser kann mit Passkeys nicht umgehen. Öffnen Sie Ballast auf einem Gerät, auf dem er liegt. Es wurde nichts gesendet.',
   },

@@ -35,6 +35,7 @@ export const shellTexts: Translated<typeof english> = {
     asOf: (time: string) => `Stand: ${time}`,
     lastAnswerOf: (time: string) => `Die Zahlen sind von ${time} Uhr und aktualisieren sich von selbst.`,
   },
+  notConfirmed: { title: 'Nicht bestätigt', text: 'Es wurde nichts gesendet.' },
   noAnswer: 'Ballast war nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   reveal: 'Eingabe zeigen oder verbergen',
   copied: 'Kopiert!',

@@ -1,4 +1,4 @@
-/** The dashboard: balance, earning card, referral, activity. */
+/** The dashboard's first part: day, balance, earning card. */
 export const dashboardTexts = {
   title: 'Dashboard',
   /** The day, and after it where the member's cycle stands. */
@@ -30,13 +30,6 @@ export const dashboardTexts = {
     noTier: 'Not earning',
     asOf: (time: string) => `As of ${time}`,
     next: (amount: string, rate: string) => `${amount} USDC more earns ${rate} %`,
-  },
-  rewards: {
-    caption: (amount: string) => `Rewards in 30 days: ${amount} USDC`,
-    table: 'Rewards of the last 30 days, in USDC',
-    day: 'Day',
-    reward: 'Reward',
-    sum: 'Sum so far',
   },
   earning: {
     title: 'Earning',
@@ -88,41 +81,5 @@ export const dashboardTexts = {
       text: (amount: string, from: string) => `You collected ${amount} USDC. It unlocks on ${from}.`,
     },
     collectFailed: 'Failed to collect earnings',
-  },
-  referral: {
-    title: 'Invite people',
-    code: 'Your code',
-    link: 'Your link',
-    copyCode: 'Copy code',
-    copyLink: 'Copy link',
-    share: {
-      button: 'Share',
-      title: 'Ballast',
-      text: 'With this link you can join Ballast.',
-      qr: 'Show a QR code of your link',
-      qrLabel: 'QR code of your invitation link',
-      qrMissing: 'No QR code at the moment. Copy the link instead.',
-    },
-    invited: (count: string) => `${count} invited`,
-    nobodyYet: 'Nobody invited yet. Share your code with people you know.',
-    suspended: 'Your code admits nobody while your account is suspended.',
-    unlimited: 'Unlimited invitations',
-    whoJoined: 'Who joined',
-    level: (level: number, percent: string | undefined) =>
-      percent === undefined ? `Level ${level}` : `Level ${level} · ${percent} %`,
-    members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
-  },
-  activity: {
-    title: 'Recent activity',
-    viewAll: 'View all',
-    empty: 'Nothing yet. Your first deposit will appear here.',
-    emptyAction: 'Make a deposit',
-  },
-  actions: {
-    title: 'Quick actions',
-    tips: 'Financial learning tips',
-    analytics: 'View analytics',
-    reserves: 'Check the reserves',
-    support: 'Contact support',
   },
 };

@@ -19,7 +19,6 @@ export const secondFactorTexts = {
     cancel: 'Do not send',
     refused: 'The passkey was not used. Nothing was sent; try again or use another way.',
     failed: 'This could not be confirmed. Nothing was sent.',
-    notConfirmed: { title: 'Not confirmed', text: 'Nothing was sent.' },
     noWay:
       'Your second factor is a passkey, and this browser cannot use passkeys. Open Ballast on a device that holds it. Nothing was sent.',
   },

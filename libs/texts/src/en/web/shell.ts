@@ -31,6 +31,7 @@ export const shellTexts = {
     asOf: (time: string) => `As of ${time}`,
     lastAnswerOf: (time: string) => `Figures are as of ${time} and update by themselves.`,
   },
+  notConfirmed: { title: 'Not confirmed', text: 'Nothing was sent.' },
   noAnswer: 'Ballast could not be reached. Check your connection and try again.',
   reveal: 'Show or hide what you typed',
   copied: 'Copied!',

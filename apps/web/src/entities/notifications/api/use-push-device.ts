@@ -3,7 +3,8 @@ import type { PushState } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
-import { beginDevice, endDevice } from '../model/push-device';
+import { beginDevice } from '../model/begin-device';
+import { endDevice } from '../model/push-device';
 
 /** Whether the club sends reminders to devices, and to this one. */
 export function usePushDevice() {

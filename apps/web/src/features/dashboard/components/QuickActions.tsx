@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { IconChartBar, IconChevronRight, IconBulb, IconMessageCircle, IconShieldCheck } from '@tabler/icons-react';
-import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { dashboardRestTexts } from '@ballast/texts/web/dashboard-rest';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import './quick-actions.css';
 
-const words = dashboardTexts.actions;
+const words = dashboardRestTexts.actions;
 const ACTIONS = [
   { to: '/transactions', label: words.analytics, Icon: IconChartBar },
   { to: '/reserves', label: words.reserves, Icon: IconShieldCheck },

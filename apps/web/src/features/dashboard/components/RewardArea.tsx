@@ -1,15 +1,23 @@
-import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import type { RewardsOfDay } from '@ballast/dto/client/schemas';
+import { rewardAreaTexts } from '@ballast/texts/web/reward-area';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { formatCalendarDay } from '../../../lib/format/format-days';
 import { isPositive } from '../../../lib/format/money-sum';
-import { areaLine, type RewardPoint } from '../model/reward-area';
+import { areaLine, rewardPoints } from '../model/reward-area';
 
-const words = dashboardTexts.rewards;
+const words = rewardAreaTexts;
 const WIDTH = 580;
 const HEIGHT = 60;
 
+interface Props {
+  readonly days: readonly RewardsOfDay[];
+  /** 'YYYY-MM-DD'. */
+  readonly today: string;
+}
+
 /** Rewards of the last thirty days, added up: drawn for the eye, and as a table for screen readers. */
-export function RewardArea({ points }: { readonly points: readonly RewardPoint[] }) {
+export function RewardArea({ days, today }: Props) {
+  const points = rewardPoints(days, today);
   const line = areaLine(points, WIDTH, HEIGHT);
   const [first, last] = [points[0], points.at(-1)];
   const earned = points.filter(({ reward }) => isPositive(reward));

@@ -5,7 +5,6 @@ import { calendarDay } from '../../../lib/format/calendar-day';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useRewardsByDay } from '../../../entities/rewards/api/use-rewards-by-day';
 import { rewardsSince } from '../../../entities/rewards/model/rewards-since';
-import { rewardPoints } from '../model/reward-area';
 import './reward-area.css';
 
 /**
@@ -38,5 +37,5 @@ function Drawn({ programme }: { readonly programme: ProgrammeNow }) {
     queryFn: async () => (await loadPart(() => import('./RewardArea'))).RewardArea,
   });
   if (!days || !RewardArea) return null;
-  return <RewardArea points={rewardPoints(days, calendarDay(now, programme.timeZone))} />;
+  return <RewardArea days={days} today={calendarDay(now, programme.timeZone)} />;
 }

@@ -7,7 +7,7 @@ const DAYS = 30;
 const TENTHS = 10;
 
 /** A day with the rewards of it, and those since the first day; wire amounts. */
-export interface RewardPoint {
+interface RewardPoint {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   readonly reward: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Transaction } from '@ballast/dto/client/schemas';
-import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { dashboardRestTexts } from '@ballast/texts/web/dashboard-rest';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
@@ -14,7 +14,7 @@ import { useTransactions } from '../../../entities/transactions/api/use-transact
 import { SignedAmount } from '../../../entities/transactions/components/SignedAmount';
 import { statusLabel, statusTone, typeLabel } from '../../../entities/transactions/model/transaction-labels';
 
-const words = dashboardTexts.activity;
+const words = dashboardRestTexts.activity;
 const SHOWN = 3;
 
 /** The latest three of the history. */

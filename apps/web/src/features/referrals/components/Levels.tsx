@@ -1,5 +1,5 @@
 import type { ReferralRate } from '@ballast/dto/client/schemas';
-import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { dashboardRestTexts } from '@ballast/texts/web/dashboard-rest';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { useStats } from '../../../entities/balance/api/use-balance';
 
-const words = dashboardTexts.referral;
+const words = dashboardRestTexts.referral;
 const LEVELS = 3;
 
 /** The rate, members and commissions of each level. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnInvitation, ReferralRate } from '@ballast/dto/client/schemas';
-import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { dashboardRestTexts } from '@ballast/texts/web/dashboard-rest';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
@@ -14,7 +14,7 @@ import { Levels } from './Levels';
 import { ShareLink } from './ShareLink';
 import './referral-card.css';
 
-const words = dashboardTexts.referral;
+const words = dashboardRestTexts.referral;
 
 interface Props {
   /** The rates by level; undefined while the programme loads. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { IconShare } from '@tabler/icons-react';
-import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { dashboardRestTexts } from '@ballast/texts/web/dashboard-rest';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { QrCode } from '../../../lib/page/QrCode';
 
-const words = dashboardTexts.referral.share;
+const words = dashboardRestTexts.referral.share;
 
 /** The ways to hand the link on: whatever the device shares by, and a QR code for somebody who stands beside the member. */
 export function ShareLink({ link }: { readonly link: string }) {
