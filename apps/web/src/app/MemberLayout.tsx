@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Language } from '@ballast/texts/languages';
 import { frameTexts } from '@ballast/texts/web/frame';
-import { shortcutTexts } from '@ballast/texts/web/shortcuts';
 import { Notice } from '@ballast/ui/components/Notice';
 import { BottomBar } from '../features/navigation/components/BottomBar';
 import { TopBar } from '../features/navigation/components/TopBar';
@@ -11,28 +10,35 @@ import { useEditProfile } from '../entities/member/api/use-edit-profile';
 import { useMember } from '../entities/member/api/use-session';
 import { showFailure } from '../lib/api/show-failure';
 import { useSignOut } from '../features/session/api/use-sign-out';
+import type { KeyEffects } from '../features/shortcuts/components/use-shortcut-keys';
 import { useShortcutDialogs } from '../features/shortcuts/components/use-shortcut-dialogs';
 import { StepUpHost } from '../features/step-up/components/StepUpHost';
 import { KeptNotice } from './KeptNotice';
 import { Page } from './Page';
+import { logFailure } from '../lib/page/log';
 import { Spinner } from '../lib/page/Spinner';
 import { useAccountLanguage } from './use-account-language';
 import { useMemberElsewhere } from './use-member-elsewhere';
-import { useReturn } from './use-return';
-import { useWorker } from './use-worker';
 
 const { failed } = frameTexts.menu;
 
 /** Most members confirmed long ago: its code is for the others. */
 const ConfirmContactBanner = lazy(() => import('../features/confirm-contact/components/ConfirmContactBanner'));
 
+/** Begun at once, though no paint waits for it; where it does not load, the page stands without it. */
+const unseen: Promise<ComponentType<KeyEffects> | null> = import('./Unseen').then(
+  ({ Unseen }) => Unseen,
+  (error: unknown) => {
+    logFailure('unseen', error);
+    return null;
+  },
+);
+
 /** The frame around a member's screens. */
 export default function MemberLayout() {
   const user = useMember();
   useAccountLanguage(user);
   useMemberElsewhere(user.id);
-  useWorker();
-  useReturn();
   const signOut = useSignOut();
   const edit = useEditProfile();
   const actions = {
@@ -40,10 +46,13 @@ export default function MemberLayout() {
     onLanguage: (language: Language) =>
       edit.mutate({ language }, { onError: (error) => showFailure(failed.title, error, failed.text) }),
   };
-  const shortcuts = useShortcutDialogs(user.isAdmin);
+  const { dialog, ...keys } = useShortcutDialogs(user.isAdmin);
+  const [Unseen, setUnseen] = useState<ComponentType<KeyEffects> | null>(null);
+  // Not by Suspense, which lets a part that came in the meantime wait.
+  useEffect(() => void unseen.then((loaded) => setUnseen(() => loaded)), []);
   const foot = (
-    <button type="button" className="page__language page__keys" onClick={shortcuts.showList}>
-      {shortcutTexts.open}
+    <button type="button" className="page__language page__keys" onClick={keys.showList}>
+      {frameTexts.shortcuts.open}
     </button>
   );
   return (
@@ -60,7 +69,8 @@ export default function MemberLayout() {
         <Outlet />
       </Suspense>
       <StepUpHost />
-      {shortcuts.dialog}
+      {dialog}
+      {Unseen && <Unseen isAdmin={user.isAdmin} {...keys} />}
     </Page>
   );
 }

@@ -28,6 +28,10 @@ export const frameTexts: Translated<typeof english> = {
     many: '>99',
   },
   member: { fallbackName: 'Mitglied', label: 'Premium-Mitglied', admin: 'Admin' },
+  shortcuts: {
+    open: 'Tastenkürzel',
+    notLoaded: { title: 'Nicht geladen', text: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.' },
+  },
   notFound: {
     title: '404 Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es keine Seite.',

@@ -3,7 +3,6 @@ import type { shortcutTexts as english } from '../../en/web/shortcuts';
 
 /** Shortcuts of the keyboard. The words of the admins' command palette are in finder.ts. */
 export const shortcutTexts: Translated<typeof english> = {
-  open: 'Tastenkürzel',
   title: 'Tastenkürzel',
   paletteKeys: 'Strg K',
   then: 'dann',
@@ -18,6 +17,5 @@ export const shortcutTexts: Translated<typeof english> = {
   switch: 'Kürzel aus einzelnen Tasten',
   switchText: 'Dieser Browser merkt es sich. Sie ruhen, während Sie in ein Feld tippen.',
   close: 'Schließen',
-  notLoaded: { title: 'Nicht geladen', text: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.' },
   queue: 'Auszahlungen, die warten',
 };

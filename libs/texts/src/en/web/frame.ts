@@ -25,6 +25,10 @@ export const frameTexts = {
     many: '99+',
   },
   member: { fallbackName: 'User', label: 'Premium member', admin: 'Admin' },
+  shortcuts: {
+    open: 'Keyboard shortcuts',
+    notLoaded: { title: 'Not loaded', text: 'Check your connection and try again.' },
+  },
   notFound: {
     title: '404 page not found',
     text: 'There is no page at this address.',

@@ -1,6 +1,5 @@
 /** Shortcuts of the keyboard. The words of the admins' command palette are in finder.ts. */
 export const shortcutTexts = {
-  open: 'Keyboard shortcuts',
   title: 'Keyboard shortcuts',
   paletteKeys: 'Ctrl K',
   then: 'then',
@@ -15,6 +14,5 @@ export const shortcutTexts = {
   switch: 'Shortcuts of single keys',
   switchText: 'Remembered in this browser. They rest while you type in a field.',
   close: 'Close',
-  notLoaded: { title: 'Not loaded', text: 'Check your connection and try again.' },
   queue: 'Withdrawals that wait',
 };
