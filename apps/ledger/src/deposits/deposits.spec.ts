@@ -129,6 +129,17 @@ describe('a deposit', () => {
     expect(await club.principalOf(member.id)).toBe('37');
   });
 
+  it('answers the newest hundred announcements alone: who announces without end holds up no block', async () => {
+    const { body: oldest } = await expecting('77').expect(201);
+    for (let further = 0; further < 100; further += 1) await expecting('50').expect(201);
+    await club.mineFinal(pays(77n * USDC));
+    const { body: page } = await club.member('get', '/api/deposits?limit=200', member.id).expect(200);
+    const shown = new Map((page as DepositDto[]).map((deposit) => [deposit.id, deposit]));
+    expect(shown.get((oldest as DepositDto).id)).toMatchObject({ status: 'expected', amount: '77' });
+    expect([...shown.values()].filter(({ status }) => status === 'completed')).toMatchObject([{ amount: '77' }]);
+    expect(await club.principalOf(member.id)).toBe('77');
+  });
+
   it('from one vault to another leaves the one and reaches the other', async () => {
     const other = await club.memberWith(9n * USDC);
     await club.mineFinal(transaction(usdcMove(other.vault, member.vault, 4n * USDC)));

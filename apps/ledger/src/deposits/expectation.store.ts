@@ -1,4 +1,4 @@
-import { EXPECTATION_DAYS, type ExpectedDeposit } from '@ballast/domain/ledger/deposits';
+import { EXPECTATION_DAYS, MATCHED_EXPECTATIONS, type ExpectedDeposit } from '@ballast/domain/ledger/deposits';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -10,7 +10,7 @@ export function oldestExpectation(now: Date): Date {
   return new Date(now.getTime() - EXPECTATION_DAYS * 86_400_000);
 }
 
-/** Expectations of these members that nothing arrived for yet, oldest first. */
+/** Expectations of these members that nothing arrived for yet, oldest first; of each member the newest of all. */
 export async function openExpectations(
   tx: Tx,
   memberIds: readonly string[],
@@ -19,8 +19,12 @@ export async function openExpectations(
   if (memberIds.length === 0) return [];
   const rows = await query<{ id: string; member_id: string; expected_amount: bigint }>(
     tx,
-    `SELECT id, member_id, expected_amount FROM deposit
-      WHERE member_id IN (SELECT unnest($1::uuid[])) AND status = 'expected' AND created_at >= $2 ORDER BY created_at, id`,
+    `SELECT d.id, d.member_id, d.expected_amount
+       FROM unnest($1::uuid[]) AS m (id)
+      CROSS JOIN LATERAL (SELECT * FROM deposit
+                           WHERE member_id = m.id AND status = 'expected' AND created_at >= $2
+                           ORDER BY created_at DESC, id DESC LIMIT ${MATCHED_EXPECTATIONS}) AS d
+      ORDER BY d.created_at, d.id`,
     [toArrayLiteral([...new Set(memberIds)]), oldestExpectation(now)],
   );
   return rows.map((row) => ({ id: row.id, memberId: row.member_id, amount: row.expected_amount }));

@@ -6,6 +6,8 @@ import { transfer, type Transfer } from './transfer';
 
 /** Days for which an unmatched expectation is listed and matched. */
 export const EXPECTATION_DAYS = 7;
+/** The most expectations of a member that arrivals are matched with, the newest: the work of a block must not grow with what one member announces. */
+export const MATCHED_EXPECTATIONS = 100;
 
 /** The permanent key of a deposit: a reorg may change its block and log index, never this (`ARCHITECTURE.md §6`). */
 export interface DepositKey {
@@ -67,15 +69,18 @@ export function matchExpected(
   arrivals: readonly ArrivedDeposit[],
   expected: readonly ExpectedDeposit[],
 ): readonly (string | null)[] {
-  const open = new Map(expected.map((row) => [row.id, row]));
+  const open = new Map<string, ExpectedDeposit[]>();
+  for (const row of expected) {
+    const own = open.get(row.memberId);
+    if (own === undefined) open.set(row.memberId, [row]);
+    else own.push(row);
+  }
   const answers: (string | null)[] = arrivals.map(() => null);
   const take = (fits: (arrival: ArrivedDeposit, row: ExpectedDeposit) => boolean): void => {
     for (const [index, arrival] of arrivals.entries()) {
-      if (answers[index] !== null) continue;
-      const found = [...open.values()].find((row) => row.memberId === arrival.memberId && fits(arrival, row));
-      if (found === undefined) continue;
-      open.delete(found.id);
-      answers[index] = found.id;
+      const own = open.get(arrival.memberId) ?? [];
+      const found = answers[index] === null ? own.findIndex((row) => fits(arrival, row)) : -1;
+      if (found >= 0) answers[index] = own.splice(found, 1)[0]?.id ?? null;
     }
   };
   take((arrival, row) => row.amount === arrival.amount);
