@@ -45,7 +45,13 @@ const IS_DUE = `EXISTS (
 
 // So many of each kind, and of what is signed and what is not: rewards that the pool refuses must keep no release of
 // principal, no statement, and nothing that was signed, from being listed.
+// Members' releases in turn: one who redeems a millionth over and over is in nobody's way. Of releases alone the vault is known, and
+// an index finds them by it among all rewards that wait.
 const LIST = `
+  WITH in_turn AS MATERIALIZED (
+    SELECT p.id, row_number() OVER (PARTITION BY r.member_id ORDER BY p.created_at, p.id) AS turn
+      FROM payment p JOIN redemption r ON r.id = p.redemption_id WHERE p.vault IS NOT NULL AND p.status = 'planned'
+     ORDER BY turn, p.created_at, p.id LIMIT $1)
   SELECT p.id, p.kind, p.status, p.recipient, p.amount, p.created_at, p.member_id, p.purpose, p.account_id,
          p.vault, v.owner, v.recovery, v.counter, s.root, s.sum, s.reserved, s.as_of_block,
          (SELECT json_agg(json_build_object('transactionHash', c.transaction_hash, 'rawTransaction', c.raw_transaction,
@@ -59,9 +65,10 @@ const LIST = `
       LEFT JOIN (SELECT statement FROM posted_statement JOIN reserve_state ON number = current_statement) AS c ON true
      WHERE p.status IN ('planned', 'signed', 'broadcast') AND p.kind = part.kind AND (p.status = 'planned') = part.planned
        AND (p.status <> 'planned' OR p.kind <> 'reward' OR ${IS_DUE} AND NOT ${openAlarm('POOL_PAYMENT_UNEXPECTED')})
+       AND (p.status <> 'planned' OR p.kind <> 'release' OR p.id IN (SELECT id FROM in_turn))
      ORDER BY p.created_at, p.id LIMIT $1) AS p
-    LEFT JOIN vault v ON v.address = p.vault LEFT JOIN statement s ON s.number = p.statement
-   WHERE NOT ${openAlarm('REORG_BELOW_FINAL')} ORDER BY p.created_at, p.id`;
+    LEFT JOIN vault v ON v.address = p.vault LEFT JOIN statement s ON s.number = p.statement LEFT JOIN in_turn t ON t.id = p.id
+   WHERE NOT ${openAlarm('REORG_BELOW_FINAL')} ORDER BY coalesce(t.turn, 1), p.created_at, p.id`;
 
 /** Lists the open payments for the watcher, in order. */
 @Injectable()
@@ -72,7 +79,8 @@ export class ListOpenPayments {
   ) {}
 
   /**
-   * Lists at most `limit` of each kind, signed and planned ones counted apart. Returns none while the chain is halted behind
+   * Lists at most `limit` of each kind, signed and planned ones counted apart, and of planned releases each member's first before
+   * anybody's second. Returns none while the chain is halted behind
    * its final block, so that no payment relies on facts that may be gone.
    * Leaves out rewards that are not signed and not due on chain yet, and all that are not signed while a payment of the
    * pool is unexplained: they may be that payment, planned again after a restored backup.
