@@ -54,12 +54,12 @@ export class GatewayConfig extends ProcessConfig {
   @Min(1)
   RATE_LIMIT_SIGN_IN_ADDRESS!: number;
 
-  @Env({ about: 'Writes a minute from one address and by one account', fallback: 120 })
+  @Env({ about: 'Writes a minute from one address and by one session', fallback: 120 })
   @IsInt()
   @Min(1)
   RATE_LIMIT_WRITES!: number;
 
-  @Env({ about: 'Reads a minute from one address and by one account', fallback: 1200 })
+  @Env({ about: 'Reads a minute from one address and by one session', fallback: 1200 })
   @IsInt()
   @Min(1)
   RATE_LIMIT_READS!: number;

@@ -4,7 +4,17 @@ import { KnownDeviceTokens } from '@ballast/platform/identity/known-device';
 import { eventually } from '@ballast/testing/net/eventually';
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { GatewayConfig } from '../config';
-import { SECRET, TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../testing/gateway-harness';
+import {
+  SECRET,
+  TOKENS,
+  cookie,
+  resetSessions,
+  seen,
+  sessionOf,
+  sessions,
+  startGateway,
+  startUpstream,
+} from '../testing/gateway-harness';
 import { redisAnswers } from '../testing/redis-answers';
 
 describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits, the gateway %s', (how) => {
@@ -143,7 +153,7 @@ describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits
     });
   });
 
-  it('count writes and reads of one account from many addresses apart', async () => {
+  it('count writes and reads of one session from many addresses apart', async () => {
     const app = await gateway({ RATE_LIMIT_WRITES: 2, RATE_LIMIT_READS: 3 });
     const start = (n: number) =>
       from(app, 'post', '/api/cycles/start', `10.0.3.${n}`).set('cookie', cookie(TOKENS.member));
@@ -153,6 +163,17 @@ describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits
     const read = (n: number) => from(app, 'get', '/api/user', `10.0.4.${n}`).set('cookie', cookie(TOKENS.member));
     for (let n = 0; n < 3; n += 1) await read(n).expect(200);
     await read(4).expect(429);
+  });
+
+  it('count each session of an account apart: a stolen one cannot lock its owner out', async () => {
+    const app = await gateway({ RATE_LIMIT_WRITES: 2, RATE_LIMIT_READS: 2 });
+    sessions.set('token-of-the-owner-elsewhere', sessionOf(1, { sessionId: 'another' }));
+    const thief = (n: number) =>
+      from(app, 'post', '/api/cycles/start', `10.0.8.${n}`).set('cookie', cookie(TOKENS.member));
+    for (let n = 1; n <= 2; n += 1) await thief(n).expect(201);
+    await thief(3).expect(429);
+    const owner = cookie('token-of-the-owner-elsewhere');
+    await from(app, 'post', '/api/cycles/start', '10.0.9.1').set('cookie', owner).expect(201);
   });
 
   it('are shared by all instances when they share Redis', async () => {

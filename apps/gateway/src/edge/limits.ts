@@ -18,7 +18,7 @@ type Checks = Readonly<Record<LimitKind, Check>>;
 const KEY = Symbol('limit key');
 
 /**
- * Rate limits per minute for an address, an account, or an address with one name or invitation code. A name or a code
+ * Rate limits per minute for an address, a session, or an address with one name or invitation code. A name or a code
  * alone is not counted here, since anybody could use it to lock its owner out; delays per name are auth's, which knows
  * the owner's browsers. The counts are in Redis for all instances when there is one; while Redis is down, each instance
  * counts for itself rather than admit or refuse everybody.

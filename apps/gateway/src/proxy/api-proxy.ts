@@ -125,7 +125,7 @@ export class ApiProxy {
     { policy, path, kind }: Pick<Admitted, 'policy' | 'path'> & { readonly kind: LimitKind },
   ): void | Promise<void> {
     const at = performance.now();
-    const counted = who === undefined ? undefined : this.parts.limits.count(request, kind, subjectOf(who));
+    const counted = who === undefined ? undefined : this.parts.limits.count(request, kind, limitSubjectOf(who));
     return after(counted, () => {
       const refusal = refusalOf(policy.access, who, request.method);
       if (refusal !== undefined) throw refusal;
@@ -221,6 +221,10 @@ export class ApiProxy {
 
 /** A list as CSV is all of it, not a page. */
 const wantsFile = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/csv') === true;
+
+/** Of rate limits: each session by itself, so that whoever has a stolen one cannot keep its owner from ending it elsewhere, or from redeeming. */
+const limitSubjectOf = (who: MemberIdentity | CiIdentity): string =>
+  who.kind === 'ci' ? subjectOf(who) : `session:${who.sessionId}`;
 
 const subjectOf = (who: MemberIdentity | CiIdentity): string =>
   who.kind === 'ci' ? `ci:${who.tokenId}` : `member:${who.memberId}`;
