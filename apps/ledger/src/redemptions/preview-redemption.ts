@@ -21,7 +21,7 @@ export class PreviewRedemption {
     private readonly rules: ProgrammeRules,
   ) {}
 
-  /** @throws DomainError INVALID_INPUT, AMOUNT_OUT_OF_RANGE, NOTHING_TO_REDEEM, INSUFFICIENT_PRINCIPAL */
+  /** @throws DomainError INVALID_INPUT, AMOUNT_OUT_OF_RANGE, NOTHING_TO_REDEEM, INSUFFICIENT_PRINCIPAL, TOO_MANY_REQUESTS */
   async run(memberId: string, text: string): Promise<RedemptionPreviewDto> {
     const wanted = amountToRedeem(text);
     const vaults = (await readVaultsOf(this.db, memberId)).map((vault) => ({ ...vault, free: freeIn(vault) }));

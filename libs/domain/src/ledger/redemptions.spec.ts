@@ -1,7 +1,16 @@
 import fc from 'fast-check';
-import { planRedemption, redemptionPaid, redemptionRequested, redemptionReturned } from './redemptions';
+import {
+  MAX_OPEN_RELEASES,
+  planRedemption,
+  redemptionPaid,
+  redemptionRequested,
+  redemptionReturned,
+} from './redemptions';
 
-const vault = (address: string, free: bigint) => ({ address, owner: `owner of ${address}`, free });
+const vault = (address: string, free: bigint, openPayments = 0) => ({
+  ...{ address, owner: `owner of ${address}`, free },
+  open: Array.from({ length: openPayments }),
+});
 
 describe('a redemption', () => {
   it.each([
@@ -10,8 +19,13 @@ describe('a redemption', () => {
     ['it is for nothing', 0n, [vault('a', 5n)], 'AMOUNT_OUT_OF_RANGE'],
     ['it is for less than nothing', -1n, [vault('a', 5n)], 'AMOUNT_OUT_OF_RANGE'],
     ['it is for more than is free', 6n, [vault('a', 5n)], 'INSUFFICIENT_PRINCIPAL'],
+    ['too many payments are under way', 1n, [vault('a', 1n), vault('b', 1n, MAX_OPEN_RELEASES)], 'TOO_MANY_REQUESTS'],
   ])('is refused when %s', (_when, amount, vaults, code) => {
     expect(() => planRedemption(amount, vaults)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it.each(['all' as const, 5n])('of all that is left is planned whatever is under way: %s', (amount) => {
+    expect(planRedemption(amount, [vault('a', 5n, MAX_OPEN_RELEASES)])).toMatchObject([{ vault: 'a', amount: 5n }]);
   });
 
   it('takes the smallest vault that covers it alone', () => {

@@ -3,11 +3,20 @@ import { formatUsdc } from '../money/usdc';
 import { clubAccount, memberAccount } from './accounts';
 import { transfer, type Transfer } from './transfer';
 
+/**
+ * The most payments of a member under way with which a further part is redeemed: each costs the relayer gas, and what is booked of a
+ * vault looks at all of them. All that is left can be redeemed at any time.
+ */
+export const MAX_OPEN_RELEASES = 100;
+const COME_BACK_AFTER = 10;
+
 /** A vault of the member; `free`: micro-USDC in it that no open payment is planned with. */
 export interface RedeemableVault {
   readonly address: string;
   readonly owner: string;
   readonly free: bigint;
+  /** The payments out of it under way. */
+  readonly open: readonly unknown[];
 }
 
 /** One payment out of one vault to its owner, micro-USDC. */
@@ -21,7 +30,7 @@ export interface PlannedRelease {
  * Spreads a redemption over the member's vaults with as few payments as it can: the smallest vault that covers what is
  * left, else the fullest one first (`docs/product/rules.md §4.10`, redemption).
  * @param amount micro-USDC, or 'all'
- * @throws DomainError NOTHING_TO_REDEEM, AMOUNT_OUT_OF_RANGE, INSUFFICIENT_PRINCIPAL
+ * @throws DomainError NOTHING_TO_REDEEM, AMOUNT_OUT_OF_RANGE, INSUFFICIENT_PRINCIPAL, TOO_MANY_REQUESTS
  */
 export function planRedemption(amount: bigint | 'all', vaults: readonly RedeemableVault[]): readonly PlannedRelease[] {
   const filled = vaults.filter((vault) => vault.free > 0n).sort(fullestFirst);
@@ -39,7 +48,15 @@ export function planRedemption(amount: bigint | 'all', vaults: readonly Redeemab
       { fields: { amount: { code: 'AT_MOST', params: { most } } } },
     );
   }
+  if (wanted < redeemable) refuseTooMany(vaults);
   return spread(wanted, filled);
+}
+
+function refuseTooMany(vaults: readonly RedeemableVault[]): void {
+  const open = vaults.reduce((sum, vault) => sum + vault.open.length, 0);
+  if (open < MAX_OPEN_RELEASES) return;
+  const params = { reason: 'redemptions', most: MAX_OPEN_RELEASES } as const;
+  throw new DomainError('TOO_MANY_REQUESTS', params, { retryAfter: COME_BACK_AFTER });
 }
 
 function spread(wanted: bigint, filled: readonly RedeemableVault[]): readonly PlannedRelease[] {

@@ -79,6 +79,7 @@ export interface RequestErrors {
   TOO_MANY_REQUESTS:
     | Reason<'requests' | 'downloads' | 'pages'>
     | { readonly reason: 'guesses'; readonly seconds: number }
+    | { readonly reason: 'redemptions'; readonly most: number }
     | { readonly reason: 'confirmations'; readonly minutes: number };
   SERVICE_UNAVAILABLE: Unavailable;
   OVERLOADED: Reason<'sign_ins'> | { readonly reason: 'activity'; readonly activity: BatchedActivity };

@@ -94,6 +94,8 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
         return 'Zu viele Seiten sind offen. Bitte schließen Sie einige und versuchen Sie es dann noch einmal.';
       case 'guesses':
         return `Zu viele falsche Versuche. Bitte warten Sie ${counted(params.seconds, 'Sekunde', 'Sekunden')} und versuchen Sie es dann noch einmal.`;
+      case 'redemptions':
+        return `${params.most} Zahlungen Ihrer Rückzahlungen sind noch unterwegs. Bitte lassen Sie sich alles zurückzahlen, oder warten Sie, bis eine davon angekommen ist.`;
       case 'confirmations':
         return `Es wurden schon mehrere Nachrichten gesendet. Bitte suchen Sie danach, oder warten Sie ${counted(params.minutes, 'Minute', 'Minuten')} auf eine neue.`;
     }
