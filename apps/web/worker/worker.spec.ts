@@ -162,7 +162,13 @@ describe('the service worker of a version', () => {
     expect([...browser.stores.keys()]).toEqual(['shell-two', 'shell-three']);
   });
 
+  const signIn = (id: string) => {
+    browser.stores.set('ballast-push', new Map([['/push-owner', new Response('ada')]]));
+    browser.network = (path) => Promise.resolve(path === '/api/user' ? Response.json({ id }) : new Response('{}'));
+  };
+
   it('names the subscription that a browser puts in the place of its earlier one, or asks for one under the same key', async () => {
+    signIn('ada');
     const oldSubscription = subscription('https://push.example/old', { key: 'of the club' });
     await browser.tell('pushsubscriptionchange', { oldSubscription, newSubscription: null });
     await browser.tell('pushsubscriptionchange', {
@@ -182,6 +188,21 @@ describe('the service worker of a version', () => {
     const newSubscription = subscription('https://push.example/new');
     await browser.tell('pushsubscriptionchange', { oldSubscription: null, newSubscription });
     expect(ended).toEqual(['https://push.example/new']);
+  });
+
+  it('ends the new subscription where somebody is signed in who never turned reminders on in this browser', async () => {
+    signIn('grace');
+    const newSubscription = subscription('https://push.example/new');
+    await browser.tell('pushsubscriptionchange', { oldSubscription: null, newSubscription });
+    expect([browser.sent, ended]).toEqual([[], ['https://push.example/new']]);
+  });
+
+  it('names none and ends none while nobody answers', async () => {
+    signIn('ada');
+    browser.network = () => Promise.resolve(new Response('Bad gateway', { status: 502 }));
+    const newSubscription = subscription('https://push.example/new');
+    await browser.tell('pushsubscriptionchange', { oldSubscription: null, newSubscription });
+    expect([browser.sent, ended]).toEqual([[], []]);
   });
 
   it('shows a reminder, and nothing for what is none', async () => {

@@ -2,6 +2,7 @@
  * The service worker (docs/decisions/0072): the app's shell without a network or on a slow one, and reminders. It keeps no
  * answer of the API.
  */
+import { readPushOwner } from '../src/lib/page/push-owner';
 import { readNotice } from './read-notice';
 import { requestKind } from './request-kind';
 
@@ -104,19 +105,27 @@ async function show(text: string | undefined): Promise<void> {
   });
 }
 
-/** The browser has ended its subscription: the next one takes its place, since reminders would end without a word otherwise. */
+/**
+ * The browser has ended its subscription: the next one takes its place, since reminders would end without a word otherwise. It does
+ * for who turned them on in this browser alone.
+ */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const { pushManager } = self.registration;
   const subscription = newSubscription ?? (oldSubscription && (await pushManager.subscribe(oldSubscription.options)));
   if (subscription === null) return;
+  const member = await fetch('/api/user');
+  if (member.status !== 401 && !member.ok) return;
+  const id = member.ok ? ((await member.json()) as { readonly id: string }).id : null;
+  if (id === null || id !== (await readPushOwner())) {
+    await subscription.unsubscribe();
+    return;
+  }
   const { endpoint, keys } = subscription.toJSON();
-  const answer = await fetch('/api/push-subscriptions', {
+  await fetch('/api/push-subscriptions', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   });
-  // Nobody is signed in any more, whose reminders they would be.
-  if (answer.status === 401) await subscription.unsubscribe();
 }
 
 /** Brings a page to the front that shows the path already, or opens one: what somebody typed elsewhere stays. */

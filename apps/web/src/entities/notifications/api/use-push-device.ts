@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PushState } from '@ballast/dto/client/schemas';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { PushState, User } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
+import { recordPushOwner } from '../../../lib/page/push-owner';
 import { queryKeys } from '../../../lib/query/query-keys';
 import { beginDevice } from '../model/begin-device';
 import { endDevice } from '../model/push-device';
@@ -15,15 +16,17 @@ export function usePushDevice() {
 export function useTurnDevice() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (publicKey: string | null) => (publicKey === null ? turnOff() : turnOn(publicKey)),
+    mutationFn: (publicKey: string | null) => (publicKey === null ? turnOff() : turnOn(queries, publicKey)),
     // Also after a refused permission: what is said about this device depends on it.
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.pushDevice }),
   });
 }
 
-async function turnOn(publicKey: string): Promise<PushState | null> {
+async function turnOn(queries: QueryClient, publicKey: string): Promise<PushState | null> {
   const body = await beginDevice(publicKey);
-  return body === null ? null : unwrap(api.POST('/api/push-subscriptions', { body }));
+  if (body === null) return null;
+  await recordPushOwner(queries.getQueryData<User | null>(queryKeys.user)?.id ?? '');
+  return unwrap(api.POST('/api/push-subscriptions', { body }));
 }
 
 async function turnOff(): Promise<null> {
