@@ -95,7 +95,7 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
       case 'guesses':
         return `Zu viele falsche Versuche. Bitte warten Sie ${counted(params.seconds, 'Sekunde', 'Sekunden')} und versuchen Sie es dann noch einmal.`;
       case 'redemptions':
-        return `${params.most} Zahlungen Ihrer Rückzahlungen sind noch unterwegs. Bitte lassen Sie sich alles zurückzahlen, oder warten Sie, bis eine davon angekommen ist.`;
+        return `Von Ihrer Einlage sind noch ${params.most} Zahlungen unterwegs. Bitte warten Sie, bis eine davon angekommen ist, oder holen Sie die ganze Einlage zurück.`;
       case 'confirmations':
         return `Es wurden schon mehrere Nachrichten gesendet. Bitte suchen Sie danach, oder warten Sie ${counted(params.minutes, 'Minute', 'Minuten')} auf eine neue.`;
     }

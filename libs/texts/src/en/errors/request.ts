@@ -91,7 +91,7 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
       case 'guesses':
         return `Too many wrong guesses. Please wait ${counted(params.seconds, 'second', 'seconds')} and try again.`;
       case 'redemptions':
-        return `${params.most} payments of your redemptions are still under way. Please redeem all, or wait until one of them has arrived.`;
+        return `${params.most} payments of your redemptions are still under way. Please wait until one of them has arrived, or redeem the whole principal.`;
       case 'confirmations':
         return `Several messages were sent already. Please look for them, or wait ${counted(params.minutes, 'minute', 'minutes')} for another one.`;
     }
