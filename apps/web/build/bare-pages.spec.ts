@@ -10,7 +10,6 @@ const manifest = {
   'index.html': { file: 'entry.js' },
   '_member-1a2b.js': { file: 'member.js', name: 'member' },
   'src/routes/dashboard.tsx': { file: 'dashboard.js', src: 'src/routes/dashboard.tsx' },
-  'src/app/Unseen.tsx': { file: 'unseen.js', src: 'src/app/Unseen.tsx' },
   'src/routes/deposit.tsx': { file: 'deposit.js', src: 'src/routes/deposit.tsx' },
   'src/routes/reset.tsx': { file: 'reset.js', src: 'src/routes/reset.tsx' },
 };
@@ -37,11 +36,6 @@ describe('the documents of a member’s pages', () => {
     ]);
   });
 
-  it('ask last for what no paint waits for', () => {
-    expect(read('member/index.html')).toMatch(/href="\/api\/.*href="\/unseen.js"/);
-    expect(read('member/app.html')).toContain('href="/unseen.js"');
-  });
-
   it('ask early for the screen and its answers, and all of them for who is here', () => {
     expect(read('member/index.html')).toContain('href="/dashboard.js"');
     expect(read('member/index.html')).toContain('href="/api/analytics/stats"');
@@ -56,7 +50,7 @@ describe('the documents of a member’s pages', () => {
 
   it('ask for nothing where a visitor gets them', () => {
     expect(read('app.html')).not.toContain('/api/');
-    expect(read('app.html')).not.toMatch(/member\.js|unseen\.js/);
+    expect(read('app.html')).not.toContain('member.js');
   });
 
   it('hold nothing of a member', () => {

@@ -24,9 +24,6 @@ export interface MemberPage {
 const FIRST = ['/api/user'];
 const AROUND = ['/api/programme', '/api/notifications/unread'];
 
-/** The part of the frame that no paint waits for (src/app/MemberLayout.tsx). */
-const UNSEEN = 'src/app/Unseen.tsx';
-
 type Contents = Pick<MemberPage, 'asks' | 'then'> & { readonly modules: readonly string[] };
 
 /** The document without content, and its texts. */
@@ -43,7 +40,7 @@ export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest 
   const documentFor = ({ modules, asks, then = [] }: Contents): string => {
     const first = scriptsOf(bare.html, manifest, [MEMBER, ...modules]);
     const answers = preloadResponses([...new Set([...FIRST, ...asks, ...AROUND])]);
-    const later = scriptsOf(`${bare.html}${first}`, manifest, [...then, UNSEEN]);
+    const later = scriptsOf(`${bare.html}${first}`, manifest, then);
     return headed(bare.html, bare.words, { links: first + answers + later, isWritten: false });
   };
   writeFileSync(path.join(webRoot, 'app.html'), headed(bare.html, bare.words, { links: '', isWritten: false }));

@@ -9,7 +9,7 @@ export interface NaturalChunk {
 }
 
 /** Files that pages share, the lowest first: one imports only from those before it. */
-export const LAYERS = ['base', 'visitor', 'member', 'rest', 'unseen'] as const;
+export const LAYERS = ['base', 'forms', 'member', 'rest'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 const ENTRY = /\/index\.html$/;
@@ -23,8 +23,6 @@ const FRAME = /\/app\/MemberScreens\.tsx$/;
 const FIRST = /\/routes\/dashboard\.tsx$/;
 /** The part that it draws afterwards. */
 const REST = /\/routes\/dashboard-rest\.tsx$/;
-/** The part of the frame that draws nothing. */
-const UNSEEN = /\/app\/Unseen\.tsx$/;
 
 /**
  * The layer of each module that has one; all others stay in the file that the bundler makes. Many small files wait for each
@@ -48,17 +46,11 @@ export function layersOf(chunks: readonly NaturalChunk[]): ReadonlyMap<string, L
 function layerFor(places: readonly string[]): Layer | null {
   const isFor = (pages: RegExp): boolean => places.some((place) => pages.test(place));
   const isShared = places.length > 1;
-  if (isFor(ENTRY)) return 'base';
-  const isMembers = isFor(FRAME) || (isFor(FIRST) && isShared);
-  if (isFor(LANDING) && isShared) return isMembers || isFor(REST) ? 'base' : 'visitor';
+  if (isFor(ENTRY) || (isFor(LANDING) && isShared)) return 'base';
   // Only what the first screen waits for is worth a file of its own, and what comes next on it.
-  if (!isMembers) return isShared ? laterLayerFor(isFor) : null;
-  return isFor(RESERVES) || isFor(SIGNING) ? 'base' : 'member';
-}
-
-function laterLayerFor(isFor: (pages: RegExp) => boolean): Layer | null {
-  if (isFor(REST)) return 'rest';
-  return isFor(UNSEEN) ? 'unseen' : null;
+  if (!isFor(FRAME) && !(isFor(FIRST) && isShared)) return isFor(REST) && isShared ? 'rest' : null;
+  if (isFor(RESERVES)) return 'base';
+  return isFor(SIGNING) ? 'forms' : 'member';
 }
 
 /** The entry points from which each chunk is reached. */
