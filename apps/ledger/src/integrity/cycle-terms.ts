@@ -1,7 +1,9 @@
+import { CYCLE_HOURS } from '@ballast/domain/programme/cycle';
 import { BPS, BUSINESS_DAYS_PER_YEAR } from '@ballast/domain/programme/cycle-reward';
 import { levelNames, perLevel } from '@ballast/domain/programme/referral-levels';
 import { RATE_CEILING_BPS } from '@ballast/domain/programme/tiers';
 import type { Database } from '@ballast/platform/postgres/tx';
+import { TOLERANCE_HOURS } from './cycle-times';
 import { findRows } from './find-rows';
 
 const COMMISSIONS = perLevel(({ level, percent }) => `(${level}, referrer_${level}, commission_${level}, ${percent})`);
@@ -22,6 +24,9 @@ const FOREIGN = levelNames('referrer').map((name) => `c.${name} IS NOT NULL AND 
 const REFERRERS_OF_NOBODY = `
   SELECT c.id, c.member_id FROM cycle c JOIN member m ON m.id = c.member_id WHERE ${FOREIGN.join(' OR ')}`;
 
+const OTHER_CLOCKS = `'${TOLERANCE_HOURS} hours'`;
+const UNTIL_ITS_END = `'${CYCLE_HOURS - TOLERANCE_HOURS} hours'`;
+
 /**
  * A cycle counts no more principal than its member had at one moment within an hour of its start, and none that was gone for some of
  * its 8 hours: what leaves cancels it. An hour, since a server that took over may be late by its clock. What is bound to redemptions
@@ -39,12 +44,12 @@ const PRINCIPAL_THAT_WAS_NOT_THERE = `
   held AS (
     SELECT cycle_id, counted, is_cancelled,
            max(greatest(principal, principal - amount)) OVER (
-             PARTITION BY member_id ORDER BY at RANGE BETWEEN '1 hour' PRECEDING AND '1 hour' FOLLOWING) AS at_start,
+             PARTITION BY member_id ORDER BY at RANGE BETWEEN ${OTHER_CLOCKS} PRECEDING AND ${OTHER_CLOCKS} FOLLOWING) AS at_start,
            least(
              last_value(principal) OVER (
-               PARTITION BY member_id ORDER BY at RANGE BETWEEN UNBOUNDED PRECEDING AND '1 hour' FOLLOWING),
+               PARTITION BY member_id ORDER BY at RANGE BETWEEN UNBOUNDED PRECEDING AND ${OTHER_CLOCKS} FOLLOWING),
              min(principal) OVER (
-               PARTITION BY member_id ORDER BY at RANGE BETWEEN '1 hour' FOLLOWING AND '7 hours' FOLLOWING)) AS throughout
+               PARTITION BY member_id ORDER BY at RANGE BETWEEN ${OTHER_CLOCKS} FOLLOWING AND ${UNTIL_ITS_END} FOLLOWING)) AS throughout
       FROM state)
   SELECT cycle_id, counted::text, at_start::text AS held, throughout::text AS throughout FROM held
    WHERE cycle_id IS NOT NULL AND (counted > at_start OR (counted > throughout AND NOT is_cancelled))`;

@@ -3,8 +3,9 @@ import type { Database } from '@ballast/platform/postgres/tx';
 import { findRows } from './find-rows';
 import { reservationId } from './older-columns';
 
-/** By how much two times of one event may differ: a transaction that waits goes on by the time that it read first. */
-const TOLERANCE = `interval '1 hour'`;
+/** Hours by which two times of one event may differ: a transaction that waits goes on by the time that it read first. */
+export const TOLERANCE_HOURS = 1;
+const TOLERANCE = `interval '${TOLERANCE_HOURS} hours'`;
 
 /** A cycle ran its hours on a business day. The time zone of the programme is not in the ledger: a date may be a day off. */
 const CYCLES_OFF_THEIR_DAY = `

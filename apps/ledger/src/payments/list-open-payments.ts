@@ -80,8 +80,7 @@ export class ListOpenPayments {
 
   /**
    * Lists at most `limit` of each kind, signed and planned ones counted apart, and of planned releases each member's first before
-   * anybody's second. Returns none while the chain is halted behind
-   * its final block, so that no payment relies on facts that may be gone.
+   * anybody's second. Returns none while the chain is halted behind its final block, so that no payment relies on facts that may be gone.
    * Leaves out rewards that are not signed and not due on chain yet, and all that are not signed while a payment of the
    * pool is unexplained: they may be that payment, planned again after a restored backup.
    */

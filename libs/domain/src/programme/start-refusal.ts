@@ -59,8 +59,8 @@ export function startTerms(rules: StartRules, situation: StartSituation): CycleT
   if (runningSince !== null) return alreadyActive(runningSince, now);
   const used = usedDay(situation);
   if (used !== null) {
-    const next = { day: nextBusinessDate(used), timeZone: rules.timeZone };
-    return new DomainError('CYCLE_ALREADY_RUN_TODAY', { next });
+    const day = nextBusinessDate(used);
+    return new DomainError('CYCLE_ALREADY_RUN_TODAY', { next: { day, timeZone: rules.timeZone } });
   }
   const principal = earningPrincipal(situation.principal, situation.arrived, situation.today);
   const tier = tierFor(rules.tiers, principal);

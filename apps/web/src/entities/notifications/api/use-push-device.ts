@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { PushState, User } from '@ballast/dto/client/schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PushState } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { recordPushOwner } from '../../../lib/page/push-owner';
 import { queryKeys } from '../../../lib/query/query-keys';
+import { useMember } from '../../member/api/use-session';
 import { beginDevice } from '../model/begin-device';
 import { endDevice } from '../model/push-device';
 
@@ -15,17 +16,18 @@ export function usePushDevice() {
 /** Turns reminders on this device on or off; turning them on asks for permission. */
 export function useTurnDevice() {
   const queries = useQueryClient();
+  const { id } = useMember();
   return useMutation({
-    mutationFn: (publicKey: string | null) => (publicKey === null ? turnOff() : turnOn(queries, publicKey)),
+    mutationFn: (publicKey: string | null) => (publicKey === null ? turnOff() : turnOn(id, publicKey)),
     // Also after a refused permission: what is said about this device depends on it.
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.pushDevice }),
   });
 }
 
-async function turnOn(queries: QueryClient, publicKey: string): Promise<PushState | null> {
+async function turnOn(memberId: string, publicKey: string): Promise<PushState | null> {
   const body = await beginDevice(publicKey);
   if (body === null) return null;
-  await recordPushOwner(queries.getQueryData<User | null>(queryKeys.user)?.id ?? '');
+  await recordPushOwner(memberId);
   return unwrap(api.POST('/api/push-subscriptions', { body }));
 }
 
