@@ -1,15 +1,13 @@
 import type { Provider } from 'ethers';
 import { readCurrentStatement } from '@ballast/vault/pool-reader';
 import type { PostedNumbers } from './posted-numbers';
-import { type StandingStatement, readSettledTotal, readStatement } from './pool-statements';
+import { type StandingStatement, readStatement } from './pool-statements';
 
 /** The statements that stand at the newest block: the current one and those whose notice runs, in order. */
 export interface PoolLook {
   readonly block: number;
   /** Of that block, Unix seconds. */
   readonly time: number;
-  /** Paid by the pool in all, micro-USDC. */
-  readonly settledTotal: bigint;
   readonly standing: readonly StandingStatement[];
 }
 
@@ -26,5 +24,5 @@ export async function lookAtPool(provider: Provider, pool: string, numbers: Post
     return stored === null ? [] : [{ ...stored, postedIn, isPending: number > current.number }];
   });
   const standing = (await Promise.all(read)).flat().sort((one, other) => (one.number < other.number ? -1 : 1));
-  return { block, time, settledTotal: await readSettledTotal(provider, pool, block), standing };
+  return { block, time, standing };
 }

@@ -16,9 +16,9 @@ export interface StandingStatement extends PostOrder {
 /** Whether the pool holds the same under the same number. After a reorg it may be another one. */
 export const sameStatement = (one: StandingStatement, other: StandingStatement): boolean => keyOf(one) === keyOf(other);
 
-/** A name of all that was posted. */
-export const keyOf = ({ number, root, sum, reserved, asOfBlock }: StandingStatement): string =>
-  [number, root, sum, reserved, asOfBlock].join(' ');
+/** A name of all that was posted, when and where. */
+export const keyOf = ({ number, root, sum, reserved, asOfBlock, effectiveAt, postedIn }: StandingStatement): string =>
+  [number, root, sum, reserved, asOfBlock, effectiveAt, postedIn].join(' ');
 
 async function read(
   provider: Provider,
@@ -52,7 +52,7 @@ export async function readStatement(
   }
 }
 
-/** Reads the amount that the pool paid in all, micro-USDC. */
-export async function readSettledTotal(provider: Provider, pool: string, blockTag: BlockTag): Promise<bigint> {
-  return BigInt(String((await read(provider, pool, ['settledTotal'], blockTag))[0]));
+/** Whether the pool has paid anything yet. */
+export async function hasPaid(provider: Provider, pool: string): Promise<boolean> {
+  return BigInt(String((await read(provider, pool, ['settledTotal'], 'latest'))[0])) > 0n;
 }

@@ -51,4 +51,25 @@ describe('of several RPCs', () => {
     await new Promise((resolve) => setTimeout(resolve, 2 * STILL_MS));
     expect(await heads()).toHaveLength(2);
   });
+
+  it.each<[string, readonly (bigint | null | Error)[], bigint | null | RegExp]>([
+    ['what two say', [1n, 1n], 1n],
+    ['what two say, whatever another says,', [2n, 1n, 1n], 1n],
+    ['what two say, though another has nothing or does not answer,', [null, new Error('away'), 1n, 1n], 1n],
+    ['the answer of the only one', [1n], 1n],
+    ['that there is nothing, where none has it,', [null, null], null],
+    ['of one word alone nothing', [1n, null, null], /^The RPCs disagree/],
+    ['of two words none', [1n, 2n], /^The RPCs disagree/],
+    ['nothing, as long as one that may have it does not answer,', [null, new Error('away')], /^away$/],
+  ])('%s is believed', async (_what, answers, believed) => {
+    const { url } = checked.fixture.chain;
+    const some = checked.rpcs(answers.map((_answer, index) => `${url}/?${index}`));
+    const left = [...answers];
+    const read = async (): Promise<bigint | null> => {
+      const answer = left.shift()!;
+      return answer instanceof Error ? Promise.reject(answer) : answer;
+    };
+    if (believed instanceof RegExp) await expect(some.agreed(read)).rejects.toThrow(believed);
+    else expect(await some.agreed(read)).toBe(believed);
+  });
 });

@@ -1,12 +1,13 @@
 import { FetchRequest, JsonRpcProvider, Network } from 'ethers';
 import { MovingHeads } from './moving-heads';
 
-/**
- * The checker's own RPCs. Reads go to the first that answers and does not stand still; what moves something is asked of
- * all.
- */
+/** As many RPCs as have to say the same, where there are so many: none is believed alone (docs/decisions/0085). */
+const QUORUM = 2;
+
+/** The checker's own RPCs. */
 export class Rpcs {
   private readonly providers: readonly JsonRpcProvider[];
+  private readonly quorum: number;
   private readonly heads: MovingHeads<JsonRpcProvider>;
   private readonly known = new Set<JsonRpcProvider>();
 
@@ -16,6 +17,7 @@ export class Rpcs {
     timeoutMs: number,
     stillMs?: number,
   ) {
+    this.quorum = Math.min(QUORUM, urls.length);
     const network = Network.from(chainId);
     this.providers = urls.map((url) => {
       const request = new FetchRequest(url);
@@ -39,30 +41,43 @@ export class Rpcs {
     throw last;
   }
 
-  /** The answers of all of them, without those that give none or stand still: they cannot know what is new. */
-  async all<T>(read: (provider: JsonRpcProvider) => Promise<T>): Promise<readonly T[]> {
+  /** Begins to read from each of them, without those that stand still: they cannot know what is new. */
+  async begin<T>(read: (provider: JsonRpcProvider) => Promise<T>): Promise<readonly Promise<T>[]> {
     const { moving } = await this.heads.read();
-    const requests = moving.map(async (provider) => {
+    return moving.map(async (provider) => {
       await this.requireChain(provider);
       return read(provider);
     });
-    const answers = await Promise.allSettled(requests);
+  }
+
+  /** The answers of those that do not stand still, without those that give none. */
+  async all<T>(read: (provider: JsonRpcProvider) => Promise<T>): Promise<readonly T[]> {
+    const answers = await Promise.allSettled(await this.begin(read));
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   }
 
   /**
-   * The first answer that is not null, of one RPC after the other.
+   * The first answer that two of them give alike, of one RPC after the other; where there is one RPC, its answer. One that is not
+   * null counts, since an RPC may lag or have forgotten.
    * @returns null: all of them say so
-   * @throws the error of one that did not answer, when no other has it
+   * @throws the error of one that did not answer, or Error where they disagree
    */
-  async find<T>(read: (provider: JsonRpcProvider) => Promise<T | null>): Promise<T | null> {
+  async agreed<T extends bigint | boolean | string | null>(
+    read: (provider: JsonRpcProvider) => Promise<T>,
+  ): Promise<T> {
     const failures: unknown[] = [];
+    const times = new Map<T, number>();
     for await (const outcome of this.inTurn(read)) {
       if (outcome.status === 'rejected') failures.push(outcome.reason);
-      else if (outcome.value !== null) return outcome.value;
+      else if (outcome.value !== null) {
+        const count = (times.get(outcome.value) ?? 0) + 1;
+        if (count >= this.quorum) return outcome.value;
+        times.set(outcome.value, count);
+      }
     }
     if (failures.length > 0) throw failures[0];
-    return null;
+    if (times.size > 0) throw new Error(`The RPCs disagree: no ${this.quorum} of them say the same.`);
+    return null as T; // what each of them said, so `T` has it
   }
 
   close(): void {

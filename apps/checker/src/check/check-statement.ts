@@ -1,10 +1,9 @@
-import type { Provider } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { LedgerReader } from '../ledger/ledger-database';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import { readUsdc } from '@ballast/vault/pool-reader';
-import type { PoolLook } from '../chain/look-at-pool';
-import type { StandingStatement } from '../chain/pool-statements';
+import { type StandingStatement, hasPaid } from '../chain/pool-statements';
+import type { Rpcs } from '../chain/rpcs';
 import type { LedgerDatabase } from '../ledger/ledger-database';
 import { recordBelowSettled } from '../rebuild/below-settled';
 import { recordUnbooked } from '../rebuild/booked-rewards';
@@ -20,18 +19,16 @@ import type { Verdict } from './verdict';
 /** The parts that a comparison reads. */
 export interface CheckParts {
   readonly database: LedgerDatabase;
-  /** The RPC that showed the pool. */
-  readonly provider: Provider;
+  readonly rpcs: Pick<Rpcs, 'agreed'>;
   readonly pool: string;
   readonly vaults: OwnVaults;
   readonly deposits: ShownDeposits;
   readonly keccak: Keccak256;
 }
 
-/** A statement to be checked, the look that showed it, and the ledger's number of the one before it; 0: unknown or none. */
+/** A statement to be checked, and the ledger's number of the one before it; 0: unknown or none. */
 export interface CheckOrder {
   readonly posted: StandingStatement;
-  readonly look: PoolLook;
   readonly before: number;
 }
 
@@ -46,7 +43,8 @@ type Rebuilt =
  * @throws what keeps it from reading database or chain: that is no finding.
  */
 export async function checkStatement(parts: CheckParts, order: CheckOrder): Promise<Verdict> {
-  const { posted, look } = order;
+  const { rpcs, pool } = parts;
+  const { posted } = order;
   if (posted.asOfBlock > BigInt(posted.postedIn)) {
     return differs(`it speaks of block ${posted.asOfBlock}, which came after its posting in block ${posted.postedIn}.`);
   }
@@ -56,21 +54,20 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
   const { tree, built, credited } = rebuilt;
   compare(posted, tree, faults);
   // Nobody was paid by a statement that had to be corrected before the first payment.
-  if (posted.isPending && look.settledTotal > 0n) {
-    const { provider, pool } = parts;
-    const at = { provider, pool, block: look.block, asOfBlock: Number(posted.asOfBlock) };
-    await recordBelowSettled(tree.changed, at, faults);
-  }
+  if (posted.isPending && (await rpcs.agreed((provider) => hasPaid(provider, pool))))
+    await recordBelowSettled(tree.changed, { rpcs, pool, asOfBlock: Number(posted.asOfBlock) }, faults);
   // Last, for a receipt may have to be waited for, and what differs already need not.
-  if (faults.isEmpty && credited.length > 0)
-    await parts.deposits.recordUnshown(credited, await readUsdc(parts.provider, parts.pool), faults);
+  if (faults.isEmpty && credited.length > 0) {
+    const usdc = await rpcs.agreed((provider) => readUsdc(provider, pool));
+    await parts.deposits.recordUnshown(credited, usdc, faults);
+  }
   return faults.isEmpty ? { finding: 'agrees', built } : differs(String(faults));
 }
 
 async function rebuild(
   ledger: LedgerReader,
-  { keccak, provider, pool, vaults }: CheckParts,
-  { posted, look, before, faults }: CheckOrder & { readonly faults: Faults },
+  { keccak, rpcs, pool, vaults }: CheckParts,
+  { posted, before, faults }: CheckOrder & { readonly faults: Faults },
 ): Promise<Rebuilt> {
   const built = await findBuilt(ledger, posted);
   if (built === null) return differs('the ledger built no statement with this root, sum, reserve and block.');
@@ -81,7 +78,7 @@ async function rebuild(
     return differs('it names rewards that are locked for longer than its notice.');
   const obstacle = obstacleOf(built);
   if (obstacle !== null) return { finding: 'waiting', reason: obstacle };
-  const lost = await readLostClaims(ledger, built.builtAt, { provider, pool, block: look.block });
+  const lost = await readLostClaims(ledger, built.builtAt, { rpcs, pool });
   try {
     const tree = await rebuildTree(ledger, built, { vaults, before, keccak, lost, faults });
     await recordUnbooked(ledger, faults);

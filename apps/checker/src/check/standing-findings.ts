@@ -1,8 +1,7 @@
-import type { JsonRpcProvider } from 'ethers';
 import { sentenceOf } from '@ballast/texts/sentence-of';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
-import { type PoolLook, lookAtPool } from '../chain/look-at-pool';
-import { PostedNumbers } from '../chain/posted-numbers';
+import type { PoolLook } from '../chain/look-at-pool';
+import { PoolLooks } from '../chain/pool-looks';
 import { type StandingStatement, keyOf } from '../chain/pool-statements';
 import type { Rpcs } from '../chain/rpcs';
 import type { LedgerDatabase } from '../ledger/ledger-database';
@@ -16,11 +15,16 @@ export interface Finding {
   readonly verdict: Verdict;
   /** Whether this look found it, and not one before. */
   readonly isNew: boolean;
+  /** As many RPCs as show the statement. */
+  readonly shownBy: number;
 }
 
-/** The statements that stand on chain, each with what was found of it. */
+/** The statements that any RPC shows on chain, each with what was found of it, in order. */
 export interface StandingFindings {
-  readonly look: PoolLook;
+  /** The newest block of those that RPCs named. */
+  readonly block: number;
+  /** Of that block, Unix seconds. */
+  readonly time: number;
   readonly findings: readonly Finding[];
 }
 
@@ -32,39 +36,41 @@ export interface FindingParts {
   readonly vaultFactory: string;
   readonly startBlock: number;
   readonly keccak: Keccak256;
+  /** As `PoolLooks` has it. */
+  readonly othersMs?: number;
   /** As `ShownDeposits` has it. */
   readonly receiptPatienceMs?: number;
 }
 
+type Shown = Pick<Finding, 'posted' | 'shownBy'>;
+
 /** Looks at the pool and checks what it has not checked yet. It keeps what it found by number and content alone. */
 export class CheckStanding {
-  private readonly numbers: PostedNumbers;
+  private readonly looks: PoolLooks;
   private readonly vaults: OwnVaults;
   private readonly deposits: ShownDeposits;
   private known = new Map<string, Verdict>();
 
   constructor(private readonly parts: FindingParts) {
-    this.numbers = new PostedNumbers(parts.pool, parts.startBlock);
+    this.looks = new PoolLooks(parts);
     this.vaults = new OwnVaults(parts.vaultFactory);
     this.deposits = new ShownDeposits(parts.rpcs, this.vaults, parts.receiptPatienceMs);
   }
 
   /** @throws when no RPC shows the pool. A database that does not answer makes `waiting`, never `differs`. */
-  run(): Promise<StandingFindings> {
-    const { rpcs, pool } = this.parts;
-    return rpcs.first(async (provider) => {
-      const look = await lookAtPool(provider, pool, this.numbers);
-      return { look, findings: await this.check(provider, look) };
-    });
+  async run(): Promise<StandingFindings> {
+    const looks = await this.looks.run();
+    const newest = looks.reduce((one, other) => (other.block > one.block ? other : one));
+    return { block: newest.block, time: newest.time, findings: await this.check(merge(looks)) };
   }
 
-  private async check(provider: JsonRpcProvider, look: PoolLook): Promise<Finding[]> {
+  private async check(standing: readonly Shown[]): Promise<Finding[]> {
     const findings: Finding[] = [];
     let before = 0;
-    for (const posted of look.standing) {
-      const known = this.known.get(keyOf(posted));
-      const verdict = known ?? (await this.checkOne(provider, { posted, look, before }));
-      findings.push({ posted, verdict, isNew: known === undefined });
+    for (const shown of standing) {
+      const known = this.known.get(keyOf(shown.posted));
+      const verdict = known ?? (await this.checkOne(shown.posted, before));
+      findings.push({ ...shown, verdict, isNew: known === undefined });
       if (verdict.finding === 'agrees') before = verdict.built;
     }
     const kept = findings.filter(({ verdict }) => verdict.finding !== 'waiting');
@@ -73,18 +79,24 @@ export class CheckStanding {
     return findings;
   }
 
-  private async checkOne(
-    provider: JsonRpcProvider,
-    order: { readonly posted: StandingStatement; readonly look: PoolLook; readonly before: number },
-  ): Promise<Verdict> {
-    const { database, pool, keccak } = this.parts;
+  private async checkOne(posted: StandingStatement, before: number): Promise<Verdict> {
+    const { rpcs, database, pool, keccak } = this.parts;
+    const { vaults, deposits } = this;
     try {
-      return await checkStatement(
-        { database, pool, vaults: this.vaults, deposits: this.deposits, keccak, provider },
-        order,
-      );
+      return await checkStatement({ rpcs, database, pool, vaults, deposits, keccak }, { posted, before });
     } catch (error) {
       return { finding: 'waiting', reason: sentenceOf(error) };
     }
   }
+}
+
+/** All that stands by any look. One that is pending for any RPC may still be vetoed. */
+function merge(looks: readonly PoolLook[]): readonly Shown[] {
+  const shown = new Map<string, Shown>();
+  for (const posted of looks.flatMap(({ standing }) => standing)) {
+    const known = shown.get(keyOf(posted));
+    const isPending = posted.isPending || known?.posted.isPending === true;
+    shown.set(keyOf(posted), { posted: { ...posted, isPending }, shownBy: (known?.shownBy ?? 0) + 1 });
+  }
+  return [...shown.values()].sort(({ posted: one }, { posted: other }) => (one.number < other.number ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { hexlify } from 'ethers';
+import { type Provider, hexlify } from 'ethers';
 import { mapBounded } from '@ballast/platform/promises/map-bounded';
 import { readSettled } from '@ballast/vault/pool-reader';
 import type { LedgerReader } from '../ledger/ledger-database';
@@ -53,15 +53,15 @@ const AT_ONCE = 20;
 export async function readLostClaims(
   ledger: LedgerReader,
   builtAt: Date,
-  at: Pick<SettledAt, 'provider' | 'pool' | 'block'>,
+  at: Pick<SettledAt, 'rpcs' | 'pool'>,
 ): Promise<ReadonlyMap<string, bigint>> {
   const shown = new Map<string, bigint>();
   for await (const page of streamRows<LostClaim>(ledger, LOST_CLAIMS, [builtAt])) {
     await mapBounded(page, AT_ONCE, async ({ accountId: id, fromFree, paid }) => {
       const accountId = hexlify(id);
       // What was paid by then was final before the statement was posted, so that no RPC that shows it lacks the payment.
-      const settled = await readSettled(at.provider, at.pool, accountId, at.block);
-      if (settled >= paid) shown.set(accountId, fromFree);
+      const isPaid = async (provider: Provider) => (await readSettled(provider, at.pool, accountId)) >= paid;
+      if (await at.rpcs.agreed(isPaid)) shown.set(accountId, fromFree);
     });
   }
   return shown;

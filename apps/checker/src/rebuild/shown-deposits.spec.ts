@@ -202,6 +202,8 @@ describe('deposits that the ledger credited', () => {
       await credit({});
       await checked.publish();
     });
+    const honest = () => checked.fixture.chain.url;
+    const alsoHonest = () => `${honest()}/`;
     const found = async (urls: readonly string[], patience?: number) => {
       const checker = await checked.checker(checked.database(), checked.rpcs(urls), patience);
       return (await checker.run()).findings.at(-1)?.verdict;
@@ -210,10 +212,23 @@ describe('deposits that the ledger credited', () => {
     it.each([
       ['that has forgotten them', { result: null }],
       ['that refuses to look', { error: { code: 4444, message: 'pruned history unavailable' } }],
-    ])('are asked of the next one after one %s', async (_what, treatment) => {
+    ])('are asked of the next ones after one %s, of which no one is believed alone', async (_what, treatment) => {
       const lacking = await checked.flakyRpc();
       lacking.treat = ({ method }) => (method === LACKING ? treatment : null);
-      expect(await found([lacking.url, checked.fixture.chain.url])).toMatchObject(AGREES);
+      expect(await found([lacking.url, honest(), alsoHonest()])).toMatchObject(AGREES);
+      expect(await found([lacking.url, honest()])).toMatchObject({ finding: 'waiting' });
+    });
+
+    it('are not made up by one', async () => {
+      const [liar, nobodys] = [await checked.flakyRpc(), hexlify(anyBytes(32))];
+      liar.treat = ({ method, params }) => {
+        if (method === LACKING && params[0] === nobodys) params[0] = transactionHash;
+        return null;
+      };
+      await credit({ hash: nobodys });
+      await checked.publish();
+      const disagree = { finding: 'waiting', reason: 'The RPCs disagree: no 2 of them say the same.' };
+      expect(await found([liar.url, honest(), alsoHonest()])).toEqual(disagree);
     });
 
     it('are waited for while one that may have them does not answer, and for ten minutes where none has', async () => {

@@ -26,7 +26,7 @@ export class ShownDeposits {
   private missing = new Map<string, number>();
 
   constructor(
-    private readonly rpcs: Pick<Rpcs, 'find' | 'chainId'>,
+    private readonly rpcs: Pick<Rpcs, 'agreed' | 'chainId'>,
     private readonly vaults: OwnVaults,
     private readonly patienceMs = PATIENCE_MS,
   ) {}
@@ -34,7 +34,7 @@ export class ShownDeposits {
   /**
    * Notes each deposit that the chain does not show.
    * @param usdc the token, EIP-55
-   * @throws Error while a receipt is waited for, or an RPC that may have it does not answer
+   * @throws Error while a receipt is waited for, an RPC that may have it does not answer, or they disagree
    */
   async recordUnshown(credited: readonly CreditedDeposit[], usdc: string, faults: Faults): Promise<void> {
     const keys = new Set(credited.map(({ key }) => key));
@@ -59,13 +59,15 @@ export class ShownDeposits {
     if (known !== undefined) return known;
     const { hash, vault, nth, ...named } = KEY.exec(key)?.groups ?? {};
     if (hash === undefined || vault === undefined || Number(named['chainId']) !== this.rpcs.chainId) return undefined;
-    const receipt = await this.rpcs.find((provider) => provider.getTransactionReceipt(hash));
-    if (receipt === null) return this.waitFor(key);
-    const amounts = transfersIn(receipt, usdc)
-      .filter((transfer) => transfer.to === vault && transfer.amount > 0n)
-      .map((transfer) => transfer.amount);
-    const amount = amounts[Number(nth)];
-    if (amount !== undefined) this.shown.set(key, amount);
+    const amount = await this.rpcs.agreed(async (provider): Promise<bigint | null> => {
+      const receipt = await provider.getTransactionReceipt(hash);
+      if (receipt === null) return null;
+      const arrivals = transfersIn(receipt, usdc).filter((transfer) => transfer.to === vault && transfer.amount > 0n);
+      return arrivals[Number(nth)]?.amount ?? 0n;
+    });
+    if (amount === null) return this.waitFor(key);
+    if (amount === 0n) return undefined;
+    this.shown.set(key, amount);
     return amount;
   }
 

@@ -9,11 +9,11 @@ function finding(number: bigint, word: Verdict['finding'], hoursLeft: number): F
   const verdict: Verdict = word === 'agrees' ? { finding: word, built: 1 } : { finding: word, reason: 'x' };
   const content = { root: '0x', sum: 1n, reserved: 0n, asOfBlock: 1n, postedIn: 1 };
   const effectiveAt = NOW + hoursLeft * HOUR;
-  return { posted: { number, ...content, effectiveAt, isPending: hoursLeft > 0 }, verdict, isNew: true };
+  return { posted: { number, ...content, effectiveAt, isPending: hoursLeft > 0 }, verdict, isNew: true, shownBy: 1 };
 }
 
 const found = (...findings: Finding[]): StandingFindings => ({
-  look: { block: 1, time: NOW, settledTotal: 0n, standing: findings.map(({ posted }) => posted) },
+  ...{ block: 1, time: NOW },
   findings,
 });
 const vetoed = (findings: StandingFindings, silence: number, hours = 2) =>

@@ -10,11 +10,11 @@ const MIN_SILENCE_SECONDS = HOUR;
  * RPCs show.
  */
 export function toVeto(
-  { look, findings }: StandingFindings,
+  { time, findings }: StandingFindings,
   { silence, hours }: { /** Seconds since a statement waits. */ readonly silence: number; readonly hours: number },
 ): readonly Finding[] {
   const pending = findings.filter(({ posted }) => posted.isPending);
   const isLast = ({ posted, verdict }: Finding): boolean =>
-    verdict.finding === 'waiting' && silence >= MIN_SILENCE_SECONDS && posted.effectiveAt - look.time <= hours * HOUR;
+    verdict.finding === 'waiting' && silence >= MIN_SILENCE_SECONDS && posted.effectiveAt - time <= hours * HOUR;
   return pending.filter((one) => one.verdict.finding === 'differs' || (hours > 0 && isLast(one)));
 }

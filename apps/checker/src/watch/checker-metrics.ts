@@ -29,14 +29,14 @@ export class CheckerMetrics {
     this.vetoes = metrics.counter('checker_vetoes_total', 'Steps of vetoes by outcome', ['outcome']);
   }
 
-  recordLook({ look, findings }: StandingFindings, silence: number): void {
+  recordLook({ block, findings }: StandingFindings, silence: number): void {
     for (const finding of ['agrees', 'differs', 'waiting'] as const) {
       this.statements.set({ finding }, findings.filter(({ verdict }) => verdict.finding === finding).length);
     }
     this.matured.set(findings.some(hasMatured) ? 1 : 0);
     // A node that stands still shows nothing new, and looks as if all were well.
-    if (look.block !== this.block) this.looked.set(this.clock.now().getTime() / 1_000);
-    this.block = look.block;
+    if (block !== this.block) this.looked.set(this.clock.now().getTime() / 1_000);
+    this.block = block;
     this.waiting.set(silence);
   }
 

@@ -25,7 +25,7 @@ export class ReportFindings {
 
   /** @returns whether the ledger answered. */
   async run(findings: readonly Finding[]): Promise<boolean> {
-    for (const finding of findings) this.note(finding);
+    for (const finding of mostShown(findings)) this.note(finding);
     for (const [number, note] of this.notes) {
       if (performance.now() - note.seenAt > KEPT_MS) this.notes.delete(number);
       else if (!note.isReported && !(await this.tell(note))) return false;
@@ -59,4 +59,14 @@ export class ReportFindings {
       return false;
     }
   }
+}
+
+/** Of the statements that RPCs show under one number, the one that the most show: another was made up, or is gone with a reorg. */
+function mostShown(findings: readonly Finding[]): Iterable<Finding> {
+  const found = new Map<bigint, Finding>();
+  for (const finding of findings) {
+    const { number } = finding.posted;
+    if (finding.shownBy > (found.get(number)?.shownBy ?? 0)) found.set(number, finding);
+  }
+  return found.values();
 }

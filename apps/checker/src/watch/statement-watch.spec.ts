@@ -114,6 +114,20 @@ describe('the checker', () => {
     expect(checker.errors.join()).toContain('Most RPCs do not show the statement to veto.');
   });
 
+  it.each([
+    ['hides', { result: [] }],
+    ['never answers a question for', 'stay silent'],
+  ] as const)('vetoes a false one whose log the first RPC %s', async (_what, treatment) => {
+    const liar = await checked.flakyRpc();
+    liar.treat = ({ method }) => (method === 'eth_getLogs' ? treatment : null);
+    await checked.publish();
+    const { url } = checked.fixture.chain;
+    const checker = await start({ RPC_URLS: [liar.url, url, `${url}/`].join(), RPC_TIMEOUT_MS: '1000' });
+    await untilSeen(checker, 'checker_statements{finding="agrees"} 1');
+    await checked.publishFalse();
+    await eventually(async () => expect(await vetoes()).toHaveLength(1));
+  });
+
   it('only tells without a key', async () => {
     const checker = await start({ GUARDIAN_KEY_FILE: '' });
     await checked.publishFalse();

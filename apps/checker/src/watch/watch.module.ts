@@ -52,7 +52,11 @@ function createVeto(config: CheckerConfig, rpcs: Rpcs, log: Log): VetoSender | n
           vaultFactory: checksummed(config.VAULT_FACTORY_ADDRESS),
         };
         return new StatementWatch({
-          standing: new CheckStanding({ rpcs, database, keccak, ...contracts, startBlock: config.CHAIN_START_BLOCK }),
+          standing: new CheckStanding({
+            ...{ rpcs, database, keccak, ...contracts },
+            startBlock: config.CHAIN_START_BLOCK,
+            othersMs: config.RPC_TIMEOUT_MS,
+          }),
           veto: createVeto(config, rpcs, log),
           reports: new ReportFindings(clients.to('ledger', config.LEDGER_URL), log),
           ...{ metrics, log },

@@ -194,7 +194,12 @@ describe('ops doctor', () => {
     expect(out).toMatch(/^FAIL {2}poster key +0x14dC\w+ is not the poster of the contracts/m);
     expect(out).toMatch(/^FAIL {2}guardian key +others can read the file named by GUARDIAN_KEY_FILE: run chmod 600/m);
     chmodSync(ops.file('guardian.key'), 0o600);
-    const other = await examine({ CHAIN_ID: '137', REWARD_POOL_ADDRESS: '' });
+    const other = await examine({
+      CHAIN_ID: '137',
+      REWARD_POOL_ADDRESS: '',
+      CHECKER_RPC_URLS: 'https://rpc-four.example',
+    });
+    expect(other.out).toMatch(/^warn {2}checker RPCs +name three of different providers/m);
     expect(other.out).toMatch(/^FAIL {2}RPC +The RPC at 127\.0\.0\.1:\d+ is of chain 31337, and CHAIN_ID says 137/m);
     expect(other.out).toMatch(
       /^FAIL {2}contracts +REWARD_POOL_ADDRESS: no address\. Run npm run ops -- deploy-contracts/m,

@@ -51,7 +51,13 @@ async function quorumOf(
 }
 
 function checkerRpcs(urls: readonly string[], env: Readonly<Record<string, string | undefined>>): Finding[] {
-  const both = listOf(env['CHECKER_RPC_URLS']).filter((url) => urls.includes(url));
-  if (both.length === 0 || Number(env['CHAIN_ID']) === LOCAL_CHAIN_ID) return [];
-  return [warn('checker RPCs', `${both.map(hostOf).join(', ')} is the watcher's, too: give the checker other ones.`)];
+  const checkers = listOf(env['CHECKER_RPC_URLS']);
+  if (checkers.length === 0 || Number(env['CHAIN_ID']) === LOCAL_CHAIN_ID) return [];
+  const both = checkers.filter((url) => urls.includes(url)).map(hostOf);
+  const shared = `${both.join(', ')} is the watcher's, too: give the checker other ones.`;
+  const few = 'name three of different providers (docs/operations.md, Checker): it believes none alone.';
+  return [
+    ...(both.length > 0 ? [warn('checker RPCs', shared)] : []),
+    ...(checkers.length < ENOUGH ? [warn('checker RPCs', few)] : []),
+  ];
 }
