@@ -50,6 +50,7 @@ const SAMPLES: { readonly [C in keyof AlarmParams]: readonly [AlarmParams[C], ..
     { rows: 1, first: '{"id":"0192-id"}' },
     { rows: 3, first: '{"id":"0192-id"}' },
   ],
+  LEDGER_NOT_ADDED_UP: [{ words: 'column c.reward does not exist' }],
   RESERVES_DIFFERENCE: [
     { difference: '-0.5', block: 9 },
     { difference: '12', block: null },

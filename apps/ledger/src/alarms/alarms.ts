@@ -41,6 +41,14 @@ export class Alarms {
     if (found === null) await clearAlarms(tx, code);
     else if (!(await isAlarmOpen(tx, code))) await this.raise(tx, [{ ...found, details: {} }]);
   }
+
+  /** The same for one whose details say what it is about: others than before are another alarm, and somebody is woken again. */
+  async keepNewest(tx: Tx, code: AlarmCode, found: Alarm | null): Promise<void> {
+    const others = 'UPDATE alarm SET cleared_at = clock_timestamp() WHERE code = $1 AND cleared_at IS NULL';
+    if (found === null) await clearAlarms(tx, code);
+    else await query(tx, `${others} AND details <> $2::jsonb`, [code, JSON.stringify(found.details)]);
+    if (found !== null) await this.raise(tx, [found]);
+  }
 }
 
 /** SQL: whether an alarm of this code is open. */

@@ -48,6 +48,8 @@ const SEVERITY: { readonly [C in AlarmCode]: AlarmSeverity } = {
   SMS_LIMIT_REACHED: 'warning',
   // Somebody may have changed rows by hand, and the next statements follow from them.
   LEDGER_OUT_OF_BALANCE: 'critical',
+  // What the look is for would not be seen before statements take effect.
+  LEDGER_NOT_ADDED_UP: 'critical',
   // New cycles and new receiving addresses are stopped.
   RESERVES_DIFFERENCE: 'critical',
 };

@@ -49,6 +49,8 @@ export interface AlarmParams {
   SMS_LIMIT_REACHED: { readonly hours: number; readonly most: number };
   /** Rows that contradict others or the rules, and the first of them as JSON. */
   LEDGER_OUT_OF_BALANCE: { readonly rows: number; readonly first: string };
+  /** `words` are those of the database or the program, English. */
+  LEDGER_NOT_ADDED_UP: { readonly words: string };
   RESERVES_DIFFERENCE: { readonly difference: UsdcText; readonly block: number | null };
 }
 

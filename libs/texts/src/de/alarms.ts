@@ -54,6 +54,8 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `Die Summe der Aufstellungen wuchs in 24 Stunden um ${usdc(accrued)} USDC; der Prämientopf nimmt ${usdc(limit)} USDC am Tag an. Aufstellungen darüber werden abgelehnt.`,
   LEDGER_OUT_OF_BALANCE: ({ rows, first }) =>
     `Das Hauptbuch geht nicht auf: ${counted(rows, 'Zeile widerspricht', 'Zeilen widersprechen')} anderen oder den Regeln, die erste ist ${first}. Aus solchen Zeilen entstehen Aufstellungen: Halten Sie den Prämientopf an, bis Sie wissen, wer sie geschrieben hat.`,
+  LEDGER_NOT_ADDED_UP: ({ words }) =>
+    `Das Hauptbuch konnte nicht nachgerechnet werden, so dass Zeilen, die anderen oder den Regeln widersprechen, unbemerkt bleiben können. Es wird innerhalb einer Stunde wieder versucht. Der Fehler sagt: ${words}`,
   RESERVES_DIFFERENCE: ({ difference, block }) =>
     `Chain und Hauptbuch weichen bei Block ${block ?? '(unbekannt)'} um ${usdc(difference)} USDC voneinander ab. Sehen Sie auf die Seite der Deckung und in die Prüfung des Watchers.`,
 };

@@ -54,6 +54,8 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `The sum of statements grew by ${accrued} USDC in 24 hours; the reward pool takes ${limit} USDC a day. Statements above that are refused.`,
   LEDGER_OUT_OF_BALANCE: ({ rows, first }) =>
     `The ledger does not add up: ${counted(rows, 'row contradicts', 'rows contradict')} others or the rules, the first is ${first}. Statements are built from such rows: pause the pool until you know who wrote them.`,
+  LEDGER_NOT_ADDED_UP: ({ words }) =>
+    `The ledger could not be added up, so that rows which contradict others or the rules may go unseen. It is tried again within the hour. The error says: ${words}`,
   RESERVES_DIFFERENCE: ({ difference, block }) =>
     `Chain and ledger differ by ${difference} USDC at block ${block ?? 'unknown'}. See the reserves page and the watcher’s audit.`,
 };
