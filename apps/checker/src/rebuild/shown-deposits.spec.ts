@@ -196,6 +196,15 @@ describe('deposits that the ledger credited', () => {
     expect(receipts()).toBe(2);
   });
 
+  it('are looked up once for all of a transaction, in which anybody may send thousands', async () => {
+    const rpc = await checked.flakyRpc();
+    for (let nth = 0; nth < 3; nth += 1) await credit({ nth });
+    await checked.publish();
+    const checker = await checked.checker(checked.database(), checked.rpcs([rpc.url]));
+    expect((await checker.run()).findings.at(-1)?.verdict).toEqual(unshown);
+    expect(rpc.calls.filter(({ method }) => method === 'eth_getTransactionReceipt')).toHaveLength(1);
+  });
+
   describe('whose receipts an RPC lacks', () => {
     const LACKING = 'eth_getTransactionReceipt';
     beforeEach(async () => {

@@ -15,6 +15,9 @@ const AT_ONCE = 20;
 /** For so long a receipt that no RPC has is waited for: one that lags is no reason for a veto. */
 const PATIENCE_MS = 10 * 60_000;
 
+/** What a transaction brought, micro-USDC in the order of its log, by receiver. */
+type Arrivals = ReadonlyMap<string, readonly bigint[]>;
+
 /**
  * Which credited deposits the chain shows (docs/decisions/0083). Principal earns: of one that was made up, rewards would be owed for
  * nothing. What the chain showed of a key is not asked for again; whose the vault is, is looked at each time.
@@ -41,9 +44,15 @@ export class ShownDeposits {
     this.shown = new Map([...this.shown].filter(([key]) => keys.has(key)));
     this.missing = new Map([...this.missing].filter(([key]) => keys.has(key)));
     const waits: unknown[] = [];
+    const receipts = new Map<string, Promise<Arrivals | null>>();
+    const arrivalsIn = (hash: string): Promise<Arrivals | null> => {
+      const arrivals = receipts.get(hash) ?? this.read(hash, usdc);
+      receipts.set(hash, arrivals);
+      return arrivals;
+    };
     await mapBounded(credited, AT_ONCE, async (deposit) => {
       try {
-        if (isIn(this.vaults, deposit) && (await this.amountOf(deposit.key, usdc)) === deposit.amount) return;
+        if (isIn(this.vaults, deposit) && (await this.amountOf(deposit.key, arrivalsIn)) === deposit.amount) return;
         faults.add(`a principal has ${formatUsdc(deposit.amount)} USDC that the chain does not show: ${deposit.key}`);
       } catch (error) {
         waits.push(error);
@@ -54,21 +63,38 @@ export class ShownDeposits {
   }
 
   /** Micro-USDC that a transaction brought to a vault by its n-th transfer, those of nothing not counted; undefined: none. */
-  private async amountOf(key: string, usdc: string): Promise<bigint | undefined> {
+  private async amountOf(
+    key: string,
+    arrivalsIn: (hash: string) => Promise<Arrivals | null>,
+  ): Promise<bigint | undefined> {
     const known = this.shown.get(key);
     if (known !== undefined) return known;
     const { hash, vault, nth, ...named } = KEY.exec(key)?.groups ?? {};
     if (hash === undefined || vault === undefined || Number(named['chainId']) !== this.rpcs.chainId) return undefined;
-    const amount = await this.rpcs.agreed(async (provider): Promise<bigint | null> => {
+    const arrivals = await arrivalsIn(hash);
+    if (arrivals === null) return this.waitFor(key);
+    const amount = arrivals.get(vault)?.[Number(nth)];
+    if (amount !== undefined) this.shown.set(key, amount);
+    return amount;
+  }
+
+  /** Reads a receipt once for all of its transfers: anybody may send thousands of them to vaults in one transaction. */
+  private async read(hash: string, usdc: string): Promise<Arrivals | null> {
+    const text = await this.rpcs.agreed(async (provider) => {
       const receipt = await provider.getTransactionReceipt(hash);
       if (receipt === null) return null;
-      const arrivals = transfersIn(receipt, usdc).filter((transfer) => transfer.to === vault && transfer.amount > 0n);
-      return arrivals[Number(nth)]?.amount ?? 0n;
+      const transfers = transfersIn(receipt, usdc).filter(({ amount }) => amount > 0n);
+      return transfers.map(({ to, amount }) => `${to} ${amount}`).join();
     });
-    if (amount === null) return this.waitFor(key);
-    if (amount === 0n) return undefined;
-    this.shown.set(key, amount);
-    return amount;
+    if (text === null) return null;
+    const arrivals = new Map<string, bigint[]>();
+    for (const transfer of text === '' ? [] : text.split(',')) {
+      const [to = '', amount = ''] = transfer.split(' ');
+      const earlier = arrivals.get(to);
+      if (earlier === undefined) arrivals.set(to, [BigInt(amount)]);
+      else earlier.push(BigInt(amount));
+    }
+    return arrivals;
   }
 
   /** @throws Error before it has been missing for long enough */
