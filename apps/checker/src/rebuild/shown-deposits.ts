@@ -15,7 +15,7 @@ const AT_ONCE = 20;
 /** For so long a receipt that no RPC has is waited for: one that lags is no reason for a veto. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** What a transaction brought, micro-USDC in the order of its log, by receiver. */
+/** The arrivals by one transaction, micro-USDC in the order of its log, by receiver. */
 type Arrivals = ReadonlyMap<string, readonly bigint[]>;
 
 /**
