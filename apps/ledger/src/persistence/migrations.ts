@@ -97,4 +97,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0087-times-kept', up: (tx) => tx.query(sql('0087-times-kept')), isOptional: true },
   { name: '0088-cycle-times', up: (tx) => tx.query(sql('0088-cycle-times')), isOptional: true },
   { name: '0089-reward-times', up: (tx) => tx.query(sql('0089-reward-times')), isOptional: true },
+  createIndex('0090-payment-planned', () => sql('0090-payment-planned')),
+  createIndex('0091-payment-signed', () => sql('0091-payment-signed')),
 ];
