@@ -88,7 +88,7 @@ function FoldedCommissions({ commissions: { lines, sum }, explorerUrl, isOpen, o
         </td>
         <td className="record-table__amount">
           <span aria-hidden="true">+ </span>
-          <Amount value={sum} />
+          <Amount value={sum.shown} exact={sum.exact} />
         </td>
         <td colSpan={3} className="record-table__date" />
       </tr>

@@ -32,8 +32,10 @@ describe('the days of a History', () => {
     const at = '2026-11-20T10:00:00Z';
     const commission = { kind: 'referral_1', amount: '0.346' } as const;
     const lines = [line(at, { amount: '1.738' }), line(at, commission), line(at, commission)];
-    // 1.73 and 0.69 are written.
-    expect(groupDays(lines, 'UTC')[0]?.came).toEqual({ exact: '2.43', shown: '2.42' });
+    // 1.73 and 0.68 are written, and 0.34 twice where the commissions are opened.
+    const [day] = groupDays(lines, 'UTC');
+    expect(day?.commissions?.sum).toEqual({ exact: '0.692', shown: '0.68' });
+    expect(day?.came).toEqual({ exact: '2.43', shown: '2.41' });
   });
 
   it('are not added up where lines may be missing: the last one while there is more to read', () => {
@@ -48,7 +50,10 @@ describe('the days of a History', () => {
     const [first, second] = [line(at, { kind: 'referral_1' }), line(at, { kind: 'referral_3', amount: '0.25' })];
     expect(groupDays([first, line(at)], 'UTC')[0]).toMatchObject({ commissions: null, lines: { length: 2 } });
     const [day] = groupDays([first, line(at), second], 'UTC');
-    expect(day).toMatchObject({ commissions: { sum: '1.75', lines: [first, second] }, lines: { length: 1 } });
+    expect(day).toMatchObject({
+      commissions: { sum: { exact: '1.75' }, lines: [first, second] },
+      lines: { length: 1 },
+    });
   });
 
   it('are grouped anew only where their lines are others', () => {

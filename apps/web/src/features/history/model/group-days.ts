@@ -4,17 +4,16 @@ import { sumAmounts } from '../../../lib/format/money-sum';
 import { calendarDay } from '../../../lib/format/calendar-day';
 import { isIncoming } from '../../../entities/transactions/model/transaction-labels';
 
+/** A sum of what is written below it. Amounts on the wire. */
+export interface DaySum {
+  readonly exact: string;
+  readonly shown: string;
+}
+
 /** The commissions of a day in one line. */
 export interface Commissions {
   readonly lines: readonly Transaction[];
-  readonly sum: string;
-}
-
-/** Sum of what came, or went, on a day. Amounts on the wire. */
-export interface DaySum {
-  readonly exact: string;
-  /** The sum of what is written below it. */
-  readonly shown: string;
+  readonly sum: DaySum;
 }
 
 /** A day of the reader's calendar, as the times of its lines are, newest first. */
@@ -73,19 +72,24 @@ function toDay(day: string, all: readonly Transaction[]): HistoryDay {
   const commissions = all.filter(isCommission);
   const folds = commissions.length > 1;
   const lines = folds ? all.filter((line) => !isCommission(line)) : all;
-  const fold = folds ? { lines: commissions, sum: sumAmounts(commissions.map(({ amount }) => amount)) } : null;
   const completed = lines.filter(({ status }) => status === 'completed');
-  const came = amountsOf(completed.filter(({ type }) => isIncoming(type)));
+  const came = completed.filter(({ type }) => isIncoming(type)).map(written);
+  const fold = folds ? sumOf(commissions.map(written)) : null;
   return {
     day,
-    came: sumOf(fold === null ? came : [...came, fold.sum]),
-    went: sumOf(amountsOf(completed.filter(({ type }) => !isIncoming(type)))),
+    came: sumOf(fold === null ? came : [...came, fold]),
+    went: sumOf(completed.filter(({ type }) => !isIncoming(type)).map(written)),
     lines,
-    commissions: fold,
+    commissions: fold && { lines: commissions, sum: fold },
   };
 }
 
-const amountsOf = (lines: readonly Transaction[]): string[] => lines.map(({ amount }) => amount);
+const written = ({ amount }: Transaction): DaySum => ({ exact: amount, shown: amount });
 
-const sumOf = (amounts: readonly string[]): DaySum | null =>
-  amounts.length === 0 ? null : { exact: sumAmounts(amounts), shown: sumAsWritten(amounts) };
+const sumOf = (amounts: readonly DaySum[]): DaySum | null =>
+  amounts.length === 0
+    ? null
+    : {
+        exact: sumAmounts(amounts.map(({ exact }) => exact)),
+        shown: sumAsWritten(amounts.map(({ shown }) => shown)),
+      };
