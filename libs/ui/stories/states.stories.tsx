@@ -3,6 +3,7 @@ import { Button } from '../src/components/Button';
 import { Card } from '../src/components/Card';
 import { EmptyState } from '../src/components/EmptyState';
 import { ErrorState } from '../src/components/ErrorState';
+import { FirstFew } from '../src/components/FirstFew';
 import { Notice } from '../src/components/Notice';
 import { RecordRow } from '../src/components/RecordRow';
 import { RecordTable } from '../src/components/RecordTable';
@@ -107,4 +108,10 @@ export const Toasts = () => (
     ))}
     <Toaster words={{ region: 'Notifications (F8)', close: 'Close' }} />
   </div>
+);
+
+export const Many = () => (
+  <FirstFew items={[1, 2, 3, 4, 5]} few={2} more={(count) => `${count} more`}>
+    {(part) => part.map((one) => <p key={one}>Redemption {one}</p>)}
+  </FirstFew>
 );

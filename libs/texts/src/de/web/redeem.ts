@@ -68,5 +68,6 @@ export const redeemTexts: Translated<typeof english> = {
     withdraw: 'Prämien auszahlen',
   },
   progress: 'Ihre Rückzahlung',
+  moreUnderWay: (count: number) => `${count} weitere unterwegs`,
   progressSteps: { requested: 'Angefordert', sent: 'Gesendet', completed: 'Angekommen' },
 };

@@ -113,6 +113,7 @@ export const rewardsTexts: Translated<typeof english> = {
     all: 'Alle ansehen',
     age: (time: string) => `offen seit ${time}`,
     overdue: 'Überfällig',
+    moreWaiting: (count: number) => `${count} weitere, noch nicht entschieden`,
     waits: 'Wartet: Circle hat USDC pausiert.',
     reason: (reason: string) => `Grund: ${reason}`,
     returned: 'Die Prämien sind wieder in Ihrem verfügbaren Guthaben.',

@@ -56,5 +56,6 @@ export const redeemTexts = {
     withdraw: 'Withdraw rewards',
   },
   progress: 'Your redemption',
+  moreUnderWay: (count: number) => `${count} more under way`,
   progressSteps: { requested: 'Requested', sent: 'Sent', completed: 'Arrived' },
 };

@@ -103,6 +103,7 @@ export const rewardsTexts = {
     all: 'All withdrawals',
     age: (time: string) => `open for ${time}`,
     overdue: 'Overdue',
+    moreWaiting: (count: number) => `${count} more, not decided yet`,
     waits: 'Waits: Circle has paused USDC.',
     reason: (reason: string) => `Reason: ${reason}`,
     returned: 'The rewards are back in your available balance.',

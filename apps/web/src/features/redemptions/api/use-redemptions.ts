@@ -5,11 +5,15 @@ import { api } from '../../../lib/api/api';
 import { idempotent, useMoneyWrite } from '../../../lib/api/money-write';
 import { queryKeys } from '../../../lib/query/query-keys';
 
-/** Own redemptions. */
+/** No further part is redeemed while so many are under way: the page that has all of them. */
+const LARGEST_PAGE = 100;
+
+/** Own redemptions, newest first. */
 export function useRedemptions() {
   return useQuery({
     queryKey: queryKeys.redemptions,
-    queryFn: (): Promise<Redemption[]> => unwrap(api.GET('/api/deposits/redemptions')),
+    queryFn: (): Promise<Redemption[]> =>
+      unwrap(api.GET('/api/deposits/redemptions', { params: { query: { limit: LARGEST_PAGE } } })),
   });
 }
 

@@ -5,10 +5,8 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
-import { LoadError } from '../../../lib/page/LoadError';
 import { Timestamp } from '../../../lib/page/Timestamp';
 import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
-import { useRedemptions } from '../api/use-redemptions';
 
 const words = redeemTexts;
 const SHOWN = 5;
@@ -19,15 +17,18 @@ const TONES: Record<Redemption['status'], Tone> = {
   failed: 'danger',
 };
 
-/** Redemptions and how far they got. Nothing is shown before the first. */
-export function RedemptionList({ programme }: { readonly programme: Programme }) {
-  const query = useRedemptions();
-  if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data || query.data.length === 0) return null;
+interface Props {
+  readonly redemptions: readonly Redemption[];
+  readonly programme: Programme;
+}
+
+/** The latest redemptions that ended. Nothing is shown before the first. */
+export function RedemptionList({ redemptions, programme }: Props) {
+  if (redemptions.length === 0) return null;
   return (
     <Card title={words.list}>
       <ul aria-live="polite">
-        {query.data.slice(0, SHOWN).map((redemption) => (
+        {redemptions.slice(0, SHOWN).map((redemption) => (
           <RedemptionRow key={redemption.id} redemption={redemption} programme={programme} />
         ))}
       </ul>

@@ -3,7 +3,9 @@ import type { Programme, Redemption } from '@ballast/dto/client/schemas';
 import { redeemTexts } from '@ballast/texts/web/redeem';
 import { Amount } from '@ballast/ui/components/Amount';
 import { AddressText } from '@ballast/ui/components/AddressText';
+import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Card } from '@ballast/ui/components/Card';
+import { formatTimestamp } from '../../../lib/format/format-timestamp';
 import { Timestamp } from '../../../lib/page/Timestamp';
 import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
 import './redemption-progress.css';
@@ -20,7 +22,7 @@ interface Props {
 export function RedemptionProgress({ redemption, programme: { chain, usdcPaused } }: Props) {
   const { status, amount, walletAddress, createdAt, transactionHashes, reason } = redemption;
   return (
-    <Card title={words.progress} aside={<Timestamp at={createdAt} className="tiny muted" />}>
+    <Card title={<Title amount={amount} at={createdAt} />} aside={<Timestamp at={createdAt} className="tiny muted" />}>
       <Amount value={amount} size="large" />
       {status === 'failed' ? (
         <p className="row gap-1 small strong">
@@ -56,5 +58,15 @@ export function RedemptionProgress({ redemption, programme: { chain, usdcPaused 
         ))}
       </div>
     </Card>
+  );
+}
+
+/** For the ear each redemption has a name of its own, since several can be under way. */
+function Title({ amount, at }: { readonly amount: string; readonly at: string }) {
+  return (
+    <>
+      {words.progress}
+      <span className="visually-hidden">{` · ${displayAmount(amount)?.full ?? amount} USDC · ${formatTimestamp(at)}`}</span>
+    </>
   );
 }

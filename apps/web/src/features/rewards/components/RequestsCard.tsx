@@ -7,6 +7,7 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
+import { FirstFew } from '@ballast/ui/components/FirstFew';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
@@ -41,17 +42,21 @@ export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }
           withdrawals.length === 0 ? (
             <p className="muted">{words.empty}</p>
           ) : (
-            <ul aria-live="polite">
-              {withdrawals.filter(isShown).map((withdrawal) => (
-                <RequestRow
-                  key={withdrawal.id}
-                  withdrawal={withdrawal}
-                  now={now()}
-                  programme={programme}
-                  onCancel={isKept(query.dataUpdatedAt) ? null : () => setCancelling(withdrawal)}
-                />
-              ))}
-            </ul>
+            <FirstFew items={withdrawals.filter(isListed)} few={SHOWN} more={words.moreWaiting}>
+              {(part) => (
+                <ul aria-live="polite">
+                  {part.map((withdrawal) => (
+                    <RequestRow
+                      key={withdrawal.id}
+                      withdrawal={withdrawal}
+                      now={now()}
+                      programme={programme}
+                      onCancel={isKept(query.dataUpdatedAt) ? null : () => setCancelling(withdrawal)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </FirstFew>
           )
         }
       </Loaded>
@@ -64,7 +69,7 @@ export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }
 }
 
 /** The latest, and all that wait for an admin: those can be taken back. */
-const isShown = ({ status }: Withdrawal, at: number): boolean => at < SHOWN || status === 'requested';
+const isListed = ({ status }: Withdrawal, at: number): boolean => at < SHOWN || status === 'requested';
 
 interface RowProps {
   readonly withdrawal: Withdrawal;
