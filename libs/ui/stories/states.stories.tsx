@@ -4,6 +4,7 @@ import { Card } from '../src/components/Card';
 import { EmptyState } from '../src/components/EmptyState';
 import { ErrorState } from '../src/components/ErrorState';
 import { FirstFew } from '../src/components/FirstFew';
+import { FoldedNotice } from '../src/components/FoldedNotice';
 import { Notice } from '../src/components/Notice';
 import { RecordRow } from '../src/components/RecordRow';
 import { RecordTable } from '../src/components/RecordTable';
@@ -57,6 +58,7 @@ export const Notices = () => (
   <div className="stack gap-2">
     <Notice>What becomes final today earns from Monday.</Notice>
     <Notice tone="warning">Circle has paused USDC.</Notice>
+    <FoldedNotice title="Circle has paused USDC.">Until the pause ends nobody can send USDC.</FoldedNotice>
   </div>
 );
 

@@ -60,13 +60,12 @@ export default function MemberLayout() {
       <KeptNotice />
       {user.status === 'suspended' && <Notice tone="warning">{frameTexts.suspended}</Notice>}
       <UsdcPausedNotice />
-      {!user.contactConfirmed && (
-        <Suspense fallback={null}>
-          <ConfirmContactBanner user={user} />
-        </Suspense>
-      )}
+      {/* The screen waits for the banner, which would push it down. */}
       <Suspense fallback={<Spinner />}>
-        <Outlet />
+        {!user.contactConfirmed && <ConfirmContactBanner user={user} />}
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
       </Suspense>
       <StepUpHost />
       {dialog}

@@ -11,8 +11,10 @@ export const shellTexts: Translated<typeof english> = {
   scheme: { toLight: 'Zu hell wechseln', toDark: 'Zu dunkel wechseln' },
   toaster: { region: 'Meldungen (F8)', close: 'Meldung schließen' },
   sessionGone: { title: 'Nicht angemeldet', text: 'Sie sind abgemeldet. Die Anmeldung wird geöffnet ...' },
-  usdcPaused: (chain: string) =>
-    `Circle hat USDC auf ${chain} pausiert. Bis die Pause endet, kann dort niemand USDC senden, auch wir nicht. Rückzahlungen und Auszahlungen, die noch nicht gesendet wurden, warten und gehen danach weiter. Die Einlagen bleiben in den Vaults.`,
+  usdcPaused: {
+    title: (chain: string) => `Circle hat USDC auf ${chain} pausiert.`,
+    text: 'Bis die Pause endet, kann dort niemand USDC senden, auch wir nicht. Rückzahlungen und Auszahlungen, die noch nicht gesendet wurden, warten und gehen danach weiter. Die Einlagen bleiben in den Vaults.',
+  },
   failure: {
     title: 'Das konnte nicht geladen werden',
     text: 'Ihr Geld ist nicht betroffen: Es wurde nichts gesendet oder geändert. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

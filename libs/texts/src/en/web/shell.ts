@@ -8,8 +8,10 @@ export const shellTexts = {
   scheme: { toLight: 'Switch to light', toDark: 'Switch to dark' },
   toaster: { region: 'Notifications (F8)', close: 'Dismiss notification' },
   sessionGone: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
-  usdcPaused: (chain: string) =>
-    `Circle has paused USDC on ${chain}. Until the pause ends nobody can send USDC there, we included. Redemptions and withdrawals that were not sent yet wait and go on afterwards. Principal stays in the vaults.`,
+  usdcPaused: {
+    title: (chain: string) => `Circle has paused USDC on ${chain}.`,
+    text: 'Until the pause ends nobody can send USDC there, we included. Redemptions and withdrawals that were not sent yet wait and go on afterwards. Principal stays in the vaults.',
+  },
   failure: {
     title: 'This could not be loaded',
     text: 'Your money is not affected: nothing was sent or changed. Check your connection and try again.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '@ballast/dto/client/schemas';
 import { confirmContactTexts } from '@ballast/texts/web/confirm-contact';
 import { Button } from '@ballast/ui/components/Button';
-import { Notice } from '@ballast/ui/components/Notice';
+import { FoldedNotice } from '@ballast/ui/components/FoldedNotice';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useWays } from '../../../entities/member/api/use-ways';
@@ -18,35 +18,44 @@ export default function ConfirmContactBanner({ user }: { readonly user: User }) 
   const [isChanging, setChanging] = useState(false);
   const byPhone = user.email === null;
   const ways = useWays(byPhone).data;
-  // Nothing is offered before it is known whether it can be sent.
-  if (byPhone && ways === undefined) return null;
   const hasSms = ways?.sms === true;
   const kind = byPhone ? words.phone : words.email;
   const change = byPhone ? words.phone.useEmail : words.change.open;
   return (
-    <section id="confirm-contact" className="confirm-contact" aria-labelledby="confirm-contact-title">
-      <Notice tone="warning">
-        <h2 id="confirm-contact-title" className="confirm-contact__title">
-          {kind.title}
-        </h2>
-        <p>{leadOf(user, hasSms)}</p>
-        {isChanging ? (
-          <ChangeContactForm onDone={() => setChanging(false)} />
-        ) : (
-          <>
-            {byPhone ? hasSms && <PhoneCode /> : <SendAgain />}
-            {(!byPhone || ways?.mails === true) && (
-              <Button
-                variant={byPhone && !hasSms ? 'default' : 'subtle'}
-                size="small"
-                onClick={() => setChanging(true)}
-              >
-                {change}
-              </Button>
-            )}
-          </>
-        )}
-      </Notice>
+    <section className="confirm-contact" aria-labelledby="confirm-contact-title">
+      <FoldedNotice
+        title={
+          <h2 id="confirm-contact-title" className="confirm-contact__title">
+            {kind.title}
+          </h2>
+        }
+      >
+        {/* Here, since a link to it then opens the notice. */}
+        <div id="confirm-contact" className="confirm-contact__words">
+          {/* Nothing is offered before it is known whether it can be sent. */}
+          {(!byPhone || ways !== undefined) && (
+            <>
+              <p>{leadOf(user, hasSms)}</p>
+              {isChanging ? (
+                <ChangeContactForm onDone={() => setChanging(false)} />
+              ) : (
+                <>
+                  {byPhone ? hasSms && <PhoneCode /> : <SendAgain />}
+                  {(!byPhone || ways?.mails === true) && (
+                    <Button
+                      variant={byPhone && !hasSms ? 'default' : 'subtle'}
+                      size="small"
+                      onClick={() => setChanging(true)}
+                    >
+                      {change}
+                    </Button>
+                  )}
+                </>
+              )}
+            </>
+          )}
+        </div>
+      </FoldedNotice>
     </section>
   );
 }
