@@ -16,8 +16,10 @@ export class LookMetrics {
     { ADD_UP_LEDGER: isWanted }: LedgerConfig,
     private readonly clock: Clock,
   ) {
-    const help = 'When the ledger was last added up here; 0: not yet';
-    this.lookedAt = metrics.gauge('ledger_added_up_timestamp_seconds', help);
+    this.lookedAt = metrics.gauge(
+      'ledger_added_up_timestamp_seconds',
+      'When the ledger was last added up here; 0: not yet',
+    );
     if (isWanted) this.lookedAt.set(0);
   }
 
