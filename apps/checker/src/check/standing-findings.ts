@@ -44,12 +44,17 @@ export interface FindingParts {
 
 type Shown = Pick<Finding, 'posted' | 'shownBy'>;
 
+/** A statement that waits is rebuilt anew after so many times of what that took, and after five minutes at most. */
+const REST_TIMES = 3;
+const LONGEST_REST_MS = 5 * 60_000;
+
 /** Looks at the pool and checks what it has not checked yet. It keeps what it found by number and content alone. */
 export class CheckStanding {
   private readonly looks: PoolLooks;
   private readonly vaults: OwnVaults;
   private readonly deposits: ShownDeposits;
   private known = new Map<string, Verdict>();
+  private readonly resting = new Map<string, { readonly verdict: Verdict; readonly until: number }>();
 
   constructor(private readonly parts: FindingParts) {
     this.looks = new PoolLooks(parts);
@@ -76,10 +81,25 @@ export class CheckStanding {
     const kept = findings.filter(({ verdict }) => verdict.finding !== 'waiting');
     // What no longer stands is forgotten: a reorg that brings it back has it checked again.
     this.known = new Map(kept.map(({ posted, verdict }) => [keyOf(posted), verdict]));
+    const keys = new Set(standing.map(({ posted }) => keyOf(posted)));
+    for (const key of this.resting.keys()) if (!keys.has(key)) this.resting.delete(key);
     return findings;
   }
 
+  /** Checks, or says why it waits still: reading all rewards again and again would be a load on the ledger's own database. */
   private async checkOne(posted: StandingStatement, before: number): Promise<Verdict> {
+    const [key, begun] = [keyOf(posted), performance.now()];
+    const rest = this.resting.get(key);
+    if (rest !== undefined && begun < rest.until) return rest.verdict;
+    const verdict = await this.compare(posted, before);
+    const now = performance.now();
+    this.resting.delete(key);
+    if (verdict.finding === 'waiting')
+      this.resting.set(key, { verdict, until: now + Math.min(LONGEST_REST_MS, REST_TIMES * (now - begun)) });
+    return verdict;
+  }
+
+  private async compare(posted: StandingStatement, before: number): Promise<Verdict> {
     const { rpcs, database, pool, keccak } = this.parts;
     const { vaults, deposits } = this;
     try {

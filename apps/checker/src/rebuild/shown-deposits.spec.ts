@@ -1,6 +1,7 @@
 import { hexlify } from 'ethers';
 import { newId } from '@ballast/platform/ids/new-id';
 import { query } from '@ballast/platform/postgres/query';
+import { eventually } from '@ballast/testing/net/eventually';
 import { AGREES, anyBytes, CheckedClub, differs } from '../testing/checked-club';
 import { creditAgain, creditDeposit, sendToVault } from '../testing/test-transfers';
 
@@ -238,6 +239,21 @@ describe('deposits that the ledger credited', () => {
       await checked.publish();
       const disagree = { finding: 'waiting', reason: 'The RPCs disagree: no 2 of them say the same.' };
       expect(await found([liar.url, honest(), alsoHonest()])).toEqual(disagree);
+    });
+
+    it('are not looked for at each look while they are waited for, but now and then', async () => {
+      const forgetful = await checked.flakyRpc();
+      forgetful.treat = ({ method }) => (method === LACKING ? { result: null } : null);
+      const checker = await checked.checker(checked.database(), checked.rpcs([forgetful.url]), 600_000);
+      const receipts = () => forgetful.calls.filter(({ method }) => method === LACKING).length;
+      for (let look = 0; look < 2; look += 1) {
+        expect((await checker.run()).findings.at(-1)?.verdict.finding).toBe('waiting');
+        expect(receipts()).toBe(1);
+      }
+      await eventually(async () => {
+        await checker.run();
+        expect(receipts()).toBeGreaterThan(1);
+      });
     });
 
     it('are waited for while one that may have them does not answer, and for ten minutes where none has', async () => {
