@@ -44,6 +44,11 @@ describe('the sentence of an error', () => {
       'Too many wrong guesses. Please wait 1 second and try again.',
       'Zu viele falsche Versuche. Bitte warten Sie 1 Sekunde und versuchen Sie es dann noch einmal.',
     ],
+    [
+      { code: 'TOO_MANY_REQUESTS', params: { reason: 'guesses', seconds: 3541 } },
+      'Too many wrong guesses. Please wait 60 minutes and try again.',
+      'Zu viele falsche Versuche. Bitte warten Sie 60 Minuten und versuchen Sie es dann noch einmal.',
+    ],
   ])('writes numbers, days and times as its language does: %j', (error, english, german) => {
     expect(errorText('en', error)).toBe(english);
     expect(errorText('de', error)).toBe(german);

@@ -105,7 +105,7 @@ Ballast`);
           : 0,
       );
       const data = Object.entries(EXAMPLES[kind]).filter(
-        ([name]) => !['what', 'reason', 'file', 'alarms', 'cancelledCycle'].includes(name),
+        ([name]) => !['what', 'place', 'reason', 'file', 'alarms', 'cancelledCycle'].includes(name),
       );
       for (const [, value] of data) {
         expect(`${subject}\n${text}`).toContain(WRITTEN[language][String(value)] ?? String(value));
@@ -127,7 +127,7 @@ Ballast`);
     expect(inGerman('withdrawal_denied').html).toContain('href="https://ballast.example/rewards"');
     for (const kind of KINDS.filter((one) => 'amount' in EXAMPLES[one]))
       expect(inGerman(kind).text).toMatch(/ansehen: https:\/\/ballast\.example\/(redeem|rewards|transactions)\n/);
-    for (const kind of ['welcome', 'new_device', 'password_changed', 'second_factor_changed'] as const)
+    for (const kind of ['welcome', 'new_device', 'password_changed', 'second_factor_changed', 'codes_guessed'] as const)
       expect(`${inGerman(kind).text}${inGerman(kind).html}`).not.toMatch(/https?:/);
   });
 
@@ -148,6 +148,11 @@ Ballast`);
       expect(write('second_factor_changed', { what }).text).toMatch(words);
     },
   );
+
+  it('of wrong codes say what is known to whoever typed them', () => {
+    expect(write('codes_guessed').text).toContain('Somebody who knows your password tried to sign in');
+    expect(write('codes_guessed', { codes: 34, place: 'session' }).text).toContain('Somebody who is signed in');
+  });
 
   it('name a device in their language, and as it was queued by an earlier version', () => {
     const mail = { device: 'Chrome on Linux', ip: '::1', at: AT };

@@ -53,8 +53,14 @@ describe('what auth keeps no longer', () => {
 
   it('are guesses, tokens and challenges an hour after they count for nothing', async () => {
     const guess = (key: string, age: string) => `('${key}', 1, ${ago(age)})`;
-    expect(await remaining('failed_guess', [guess('due', '1:15'), guess('kept', '1:14')], 'key')).toEqual({
-      ...{ removed: { failed_guess: 1 }, left: ['kept'] },
+    const guesses = [
+      guess('due', '1:15'),
+      guess('kept', '1:14'),
+      guess('code due', '25:00'),
+      guess('code kept', '24:59'),
+    ];
+    expect(await remaining('failed_guess', guesses, 'key')).toEqual({
+      ...{ removed: { failed_guess: 2 }, left: ['code kept', 'kept'] },
     });
     const token = (purpose: string, age: string) => `(${HASH}, '${id}', '${purpose}', now(), ${ago(age)})`;
     const tokens = [token('password_reset', '1:30'), token('wallet_change_cancel', '1:29')];

@@ -1,11 +1,12 @@
 import { CONFIRMATIONS_COUNTED_MS } from '@ballast/domain/membership/contact-confirmation';
-import { FAILURES_FORGOTTEN_AFTER_SECONDS } from '@ballast/domain/membership/guess-limit';
+import { CODE_GUESSES, PASSWORD_GUESSES } from '@ballast/domain/membership/guess-limit';
 import { NOTIFICATION_DAYS } from '@ballast/domain/membership/reminders';
 import { RESET_LIFETIME_MINUTES } from '@ballast/domain/membership/password-reset';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@ballast/domain/membership/session-lifetime';
 import { INBOX_RETENTION, OUTBOX_RETENTION } from '@ballast/platform/outbox/outbox-retention';
 import { DAY_MS, type RetentionRule } from '@ballast/platform/retention/retention-rule';
 import type { AuthConfig } from '../config';
+import { CODE_KEY } from '../passwords/failed-guesses.store';
 
 /** The database's clock removes what a process's clock has written: they may be this far apart. */
 const CLOCKS_APART_MS = 3_600_000;
@@ -27,7 +28,12 @@ export const retentionOf = ({ RETAIN_MAILS_DAYS }: Pick<AuthConfig, 'RETAIN_MAIL
   },
   {
     table: 'failed_guess',
-    keepMs: FAILURES_FORGOTTEN_AFTER_SECONDS * 1000 + CLOCKS_APART_MS,
+    keepMs: PASSWORD_GUESSES.forgottenAfterSeconds * 1000 + CLOCKS_APART_MS,
+    due: (before) => `last_failure_at <= ${before} AND NOT starts_with(key, '${CODE_KEY}')`,
+  },
+  {
+    table: 'failed_guess',
+    keepMs: CODE_GUESSES.forgottenAfterSeconds * 1000 + CLOCKS_APART_MS,
     due: (before) => `last_failure_at <= ${before}`,
   },
   {

@@ -24,10 +24,14 @@ import { ChangeTotp } from './totp/change-totp';
 import { EnableTotp } from './totp/enable-totp';
 import { IssueBackupCodes } from './totp/issue-backup-codes';
 import { SetUpTotp } from './totp/set-up-totp';
+import { CodeGuard } from './totp/code-guard';
 import { ConsumeCode } from './totp/consume-code';
 import { TotpController } from './totp/totp.controller';
 
-const TOTP = [SealedSecrets, VouchForFactor, ConsumeCode, IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp];
+const TOTP = [
+  ...[SealedSecrets, VouchForFactor, CodeGuard, ConsumeCode],
+  ...[IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp],
+];
 const PASSKEYS = [
   ...[RelyingParty, PasskeyChallenges, PasskeyOptions, VerifyAnswer, CheckAssertion],
   ...[BeginPasskey, AddPasskey, ChangePasskeys, PasskeySignIn],

@@ -29,7 +29,7 @@ export class SignInSecondFactor {
     if (code === undefined) throw new DomainError('TOTP_REQUIRED', { reason: 'missing' }, { at: 'totp' });
     const name = account.email ?? account.phone ?? '';
     const keys = await this.keys.of({ what: 'code', name, accountId: account.id, since: totp.enabledAt }, from);
-    if (await this.codes.consume(account.id, code, keys)) return totp;
+    if (await this.codes.consume(code, { accountId: account.id, ...keys })) return totp;
     throw new DomainError('TOTP_REQUIRED', { reason: 'wrong' }, { at: 'totp' });
   }
 

@@ -19,6 +19,7 @@ export const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
   wallet_changed: { wallet: WALLET, holdUntil: AT, cancelLink: 'https://ballast.example/cancel-wallet-change#token=x' },
   wallet_change_cancelled: { wallet: WALLET },
   second_factor_changed: { what: 'passkey_added' },
+  codes_guessed: { codes: 10, place: 'sign_in' },
   deposit_credited: { amount: '1384.615384', transactionHash: HASH },
   redemption_requested: { amount: '12.5', wallets: [WALLET], cancelledCycle: true },
   redemption_sent: { amount: '12.5', wallets: [WALLET], transactionHash: HASH },

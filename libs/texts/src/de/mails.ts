@@ -134,6 +134,16 @@ export const MAILS: MailTexts = {
       subject: 'Ihre Anmeldung wurde geändert',
       body: [SECOND_FACTOR[what], SECURE_IT],
     }),
+    codes_guessed: ({ codes, place }) => ({
+      subject: `Falsche Codes für Ihr Konto: ${codes}`,
+      body: [
+        place === 'sign_in'
+          ? `Jemand, der Ihr Passwort kennt, wollte sich bei Ihrem Konto anmelden und hat ${codes} falsche Codes hintereinander eingegeben.`
+          : `Jemand, der bei Ihrem Konto angemeldet ist, wollte mit Ihrem zweiten Faktor bestätigen und hat ${codes} falsche Codes hintereinander eingegeben.`,
+        'Wenn Sie das waren: Statt der App hilft ein Backup-Code.',
+        SECURE_IT,
+      ],
+    }),
     deposit_credited: ({ amount, transactionHash }) => ({
       subject: `Einzahlung gutgeschrieben: ${usdc(amount)} USDC`,
       body: [

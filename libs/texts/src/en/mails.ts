@@ -133,6 +133,16 @@ export const MAILS: MailTexts = {
       subject: 'How you sign in was changed',
       body: [SECOND_FACTOR[what], SECURE_IT],
     }),
+    codes_guessed: ({ codes, place }) => ({
+      subject: `Wrong codes typed for your account: ${codes}`,
+      body: [
+        place === 'sign_in'
+          ? `Somebody who knows your password tried to sign in to your account and typed ${codes} wrong codes in a row.`
+          : `Somebody who is signed in to your account tried to confirm by your second factor and typed ${codes} wrong codes in a row.`,
+        'If it was you, a backup code works instead of the app.',
+        SECURE_IT,
+      ],
+    }),
     deposit_credited: ({ amount, transactionHash }) => ({
       subject: `Deposit credited: ${usdc(amount)} USDC`,
       body: [

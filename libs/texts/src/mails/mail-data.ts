@@ -34,6 +34,8 @@ export interface MailData extends Omit<MemberNoticeData, 'rewards_claimed' | 'pr
   wallet_changed: { readonly wallet: string; readonly holdUntil: string; readonly cancelLink: string };
   wallet_change_cancelled: { readonly wallet: string };
   second_factor_changed: { readonly what: SecondFactorChange };
+  /** Wrong codes in a row of somebody who knows the password, or is in a session. */
+  codes_guessed: { readonly codes: number; readonly place: 'sign_in' | 'session' };
   /** To admins, and to nobody else; `link` leads to the admin area. */
   alarms: { readonly alarms: readonly ReportedAlarm[]; readonly link: string };
 }

@@ -62,6 +62,7 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
     { reason: 'pages' },
     { reason: 'guesses', seconds: 1 },
     { reason: 'guesses', seconds: 2 },
+    { reason: 'guesses', seconds: 3541 },
     { reason: 'redemptions', most: 100 },
     { reason: 'confirmations', minutes: 1 },
     { reason: 'confirmations', minutes: 2 },

@@ -6,7 +6,8 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { CheckAssertion } from '../passkeys/check-assertion';
-import { ConsumeCode, codeKeysInSession } from '../totp/consume-code';
+import { guessInSession } from '../totp/code-guard';
+import { ConsumeCode } from '../totp/consume-code';
 import { ConfirmSession } from './confirm-session';
 
 /** Confirms a session by the second factor (`docs/product/api.md §4`, POST /api/auth/step-up). */
@@ -27,13 +28,13 @@ export class ConfirmByStepUp {
     if ((typeof totp === 'string') === (passkey !== undefined && passkey !== null)) {
       throw new DomainError('INVALID_INPUT', { reason: 'code_or_passkey' });
     }
-    if (typeof totp === 'string') await this.consumeCode(member.memberId, totp);
+    if (typeof totp === 'string') await this.consumeCode(member, totp);
     else if (passkey) await this.consumeAssertion(member.memberId, passkey);
     return inTransaction(this.dataSource, (tx) => this.confirmSession.confirm(tx, member));
   }
 
-  private async consumeCode(accountId: string, code: string): Promise<void> {
-    if (await this.codes.consume(accountId, code, codeKeysInSession(accountId))) return;
+  private async consumeCode(member: MemberIdentity, code: string): Promise<void> {
+    if (await this.codes.consume(code, guessInSession(member))) return;
     throw new DomainError('INVALID_TOTP', { reason: 'wrong_or_used' }, { at: 'totp' });
   }
 

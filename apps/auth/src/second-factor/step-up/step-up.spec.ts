@@ -1,3 +1,4 @@
+import { CODE_GUESSES, waitAfterFailures } from '@ballast/domain/membership/guess-limit';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } from '../../testing/auth-harness';
 import { SecondFactors } from '../../testing/second-factors';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator';
@@ -31,6 +32,10 @@ describe('a step-up', () => {
       .put('/api/auth/payout-wallet')
       .set(who.headers)
       .send({ wallet: WALLET, withdrawalPassword: WITHDRAWAL_PASSWORD });
+  const signedInElsewhere = async () => {
+    const body = { email: member.email, password: PASSWORD, totp: factors.code(secret) };
+    return factors.again(member, await auth.api.post('/api/login').send(body).expect(200));
+  };
   const confirm = async (who: SignedInMember = member) =>
     factors.again(who, await factors.stepUp(who, { totp: factors.code(secret) }).expect(204));
 
@@ -114,6 +119,25 @@ describe('a step-up', () => {
     }
     await factors.stepUp(member, { totp: factors.code(secret) }).expect(429);
     expect(await auth.resolve(member.token)).toMatchObject({ confirmedUntil: null });
+  });
+
+  it('ends a session after twenty wrong codes in a row, and its member hears of them', async () => {
+    for (let failures = 1; failures < 20; failures += 1) {
+      await factors.stepUp(member, { totp: '000000' }).expect(422);
+      auth.clock.advance(waitAfterFailures(failures, CODE_GUESSES) * 1000);
+    }
+    // That of its member on another device goes on: the codes of all together only make wait.
+    const elsewhere = await signedInElsewhere();
+    await factors.stepUp(elsewhere, { totp: '000000' }).expect(422);
+    auth.clock.advance(3_600_000);
+    expect(await auth.resolve(elsewhere.token)).not.toBeNull();
+    expect(await auth.resolve(member.token)).not.toBeNull();
+    expect((await factors.stepUp(member, { totp: '000000' }).expect(401)).body).toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    expect(await auth.resolve(member.token)).toBeNull();
+    const mails = (await auth.mailsTo(member.id)).filter(({ kind }) => kind === 'codes_guessed');
+    expect(mails[0]?.data).toEqual({ codes: 10, place: 'session' });
   });
 
   it('counts its codes apart from those of sign-ins: junk at the one makes nobody wait at the other', async () => {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
-import { type GuessKeys, PasswordGuard } from '../../passwords/password-guard';
+import { PasswordGuard } from '../../passwords/password-guard';
 import { listCodeKeys } from '../sealed-secrets.store';
 import { SecondFactorKeys } from '../second-factor-keys';
 import { consumeBackupCode } from './backup-codes.store';
 import { backupCodeIn } from './backup-code';
+import { CodeGuard, type CodeGuess } from './code-guard';
 import { stepOfCode, totpCodeIn } from './totp-code';
 import type { Totp } from './totp.entity';
 import { consumeTotpStep, findTotp } from './totp.store';
@@ -16,29 +17,25 @@ export interface FirstCode {
   readonly at: Date;
 }
 
-/** The rate-limit keys for codes entered in an open session; sign-ins have keys of their own. */
-export function codeKeysInSession(accountId: string): GuessKeys {
-  const keys = [`second-factor code in a session of ${accountId}`];
-  return { heeded: keys, counted: keys };
-}
-
 /** Verifies and consumes authenticator and backup codes: each is accepted once, and guesses are rate limited. */
 @Injectable()
 export class ConsumeCode {
+  // eslint-disable-next-line max-params -- Nest gives each provider as one
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: SecondFactorKeys,
-    private readonly guard: PasswordGuard,
+    private readonly guard: CodeGuard,
+    private readonly passwords: PasswordGuard,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Consumes a code.
    * @returns whether it is an unused code of the account
-   * @throws DomainError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
+   * @throws DomainError TOO_MANY_REQUESTS after repeated failures; NOT_SIGNED_IN when the session ended by them
    */
-  consume(accountId: string, typed: string, keys: GuessKeys): Promise<boolean> {
-    return this.guard.count(keys, () => this.isTaken(accountId, typed));
+  consume(typed: string, guess: CodeGuess): Promise<boolean> {
+    return this.guard.isRight(guess, () => this.isTaken(guess.accountId, typed));
   }
 
   /**
@@ -50,7 +47,9 @@ export class ConsumeCode {
     const at = this.clock.now();
     const code = totpCodeIn(typed);
     const step = code === undefined ? undefined : stepOfCode(this.keys.open(accountId, totp), code, at);
-    await this.guard.count(codeKeysInSession(accountId), () => Promise.resolve(step !== undefined));
+    // Whoever sets an app up knows its secret: there is nothing to guess.
+    const keys = [`first code of an app of ${accountId}`];
+    await this.passwords.count({ heeded: keys, counted: keys }, () => Promise.resolve(step !== undefined));
     return step === undefined ? undefined : { step, at };
   }
 

@@ -1,8 +1,10 @@
+import { CODE_GUESSES, waitAfterFailures } from '@ballast/domain/membership/guess-limit';
 import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, knownBrowser, tokenIn } from '../../testing/auth-harness';
 import { SecondFactors } from '../../testing/second-factors';
 
 const STEP_MS = 30_000;
+const STRANGER = { 'x-forwarded-for': '192.0.2.77' };
 
 describe('an authenticator app', () => {
   let auth: AuthHarness;
@@ -190,6 +192,45 @@ describe('an authenticator app', () => {
       await login(factors.code(secret, 1)).expect(429);
       const body = { email: member.email, password: PASSWORD, totp: factors.code(secret, 1) };
       await auth.api.post('/api/login').set(knownBrowser(browser, '198.51.100.99')).send(body).expect(200);
+    });
+
+    it('is tried no more than once an hour after sixteen wrong codes, recovery codes among them, and its member hears of it', async () => {
+      const { secret, backupCodes } = await factors.enable(member);
+      auth.clock.advance(2 * STEP_MS);
+      const browser = await login(factors.code(secret)).expect(200);
+      const guess = (n: number) =>
+        login(n % 2 === 0 ? '000000' : 'AAAAA-AAAAA').set('x-forwarded-for', `203.0.113.${n}`);
+      const mailed = async () => (await auth.mailsTo(member.id)).filter(({ kind }) => kind === 'codes_guessed');
+      for (let failures = 1; failures <= 16; failures += 1) {
+        await guess(failures).expect(401);
+        expect(await mailed()).toHaveLength(failures < 10 ? 0 : 1);
+        if (failures < 16) auth.clock.advance(waitAfterFailures(failures, CODE_GUESSES) * 1000);
+      }
+      expect((await mailed())[0]?.data).toEqual({ codes: 10, place: 'sign_in' });
+      for (const code of [factors.code(secret), backupCodes[0]])
+        expect((await login(code).set(STRANGER).expect(429)).body).toMatchObject({
+          message: expect.stringContaining('60 minutes'),
+        });
+      const body = { email: member.email, password: PASSWORD, totp: backupCodes[0] };
+      await auth.api.post('/api/login').set(knownBrowser(browser, '198.51.100.99')).send(body).expect(200);
+      // A night later they count still, and a day later the mail comes again.
+      auth.clock.advance(23 * 3_600_000);
+      await guess(17).expect(401);
+      await login(factors.code(secret)).set(STRANGER).expect(429).expect('retry-after', '3600');
+      auth.clock.advance(2 * 3_600_000);
+      await guess(18).expect(401);
+      expect((await mailed()).length).toBeGreaterThan(1);
+      auth.clock.advance(24 * 3_600_000);
+      for (let n = 0; n < 4; n += 1) await guess(n).expect(401);
+      await login(factors.code(secret)).set(STRANGER).expect(200);
+    });
+
+    it('is tried by a burst no more often than one after the other', async () => {
+      await factors.enable(member);
+      const burst = await Promise.all(Array.from({ length: 20 }, (_, n) => login(`0000${n + 10}`)));
+      // The first ones meet no row that could be locked.
+      expect(burst.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+      expect(burst.filter(({ status }) => status !== 401 && status !== 429)).toEqual([]);
     });
 
     it('makes guessing slow, whoever guesses, without slowing down the password', async () => {

@@ -93,7 +93,7 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
       case 'pages':
         return 'Zu viele Seiten sind offen. Bitte schließen Sie einige und versuchen Sie es dann noch einmal.';
       case 'guesses':
-        return `Zu viele falsche Versuche. Bitte warten Sie ${counted(params.seconds, 'Sekunde', 'Sekunden')} und versuchen Sie es dann noch einmal.`;
+        return `Zu viele falsche Versuche. Bitte warten Sie ${waiting(params.seconds)} und versuchen Sie es dann noch einmal.`;
       case 'redemptions':
         return `Von Ihrer Einlage sind noch ${params.most} Zahlungen unterwegs. Bitte warten Sie, bis eine davon angekommen ist, oder holen Sie die ganze Einlage zurück.`;
       case 'confirmations':
@@ -130,3 +130,9 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
   INVALID_IDEMPOTENCY_KEY: () => 'Idempotency-Key muss aus 1 bis 255 sichtbaren ASCII-Zeichen bestehen.',
   INVALID_CURSOR: () => 'Dieser Cursor stammt nicht von uns. Beginnen Sie mit der ersten Seite.',
 };
+
+function waiting(seconds: number): string {
+  return seconds < 120
+    ? counted(seconds, 'Sekunde', 'Sekunden')
+    : counted(Math.ceil(seconds / 60), 'Minute', 'Minuten');
+}

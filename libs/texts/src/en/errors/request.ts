@@ -89,7 +89,7 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
       case 'pages':
         return 'Too many pages are open. Please close some and try again.';
       case 'guesses':
-        return `Too many wrong guesses. Please wait ${counted(params.seconds, 'second', 'seconds')} and try again.`;
+        return `Too many wrong guesses. Please wait ${waiting(params.seconds)} and try again.`;
       case 'redemptions':
         return `${params.most} payments of your redemptions are still under way. Please wait until one of them has arrived, or redeem the whole principal.`;
       case 'confirmations':
@@ -125,3 +125,7 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
   INVALID_IDEMPOTENCY_KEY: () => 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
   INVALID_CURSOR: () => 'This cursor is not one of ours. Start from the first page.',
 };
+
+function waiting(seconds: number): string {
+  return seconds < 120 ? counted(seconds, 'second', 'seconds') : counted(Math.ceil(seconds / 60), 'minute', 'minutes');
+}
