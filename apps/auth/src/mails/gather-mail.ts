@@ -4,69 +4,72 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { afterCommit } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { GATHERED, type GatheredKind } from '@ballast/texts/mails/mail-data';
 import { MAIL_QUEUED, mailNudges } from './queue-mail';
 
-/** The notices that are told together, each with the name under which its mail counts them. */
-const COUNTED_AS = { rewards_claimed: 'claims', principal_released: 'releases' } as const;
-export type GatheredKind = keyof typeof COUNTED_AS;
+/** A notice whose mail gathers those that follow. */
+export type GatheredNotice = {
+  readonly [Kind in GatheredKind]: { readonly kind: Kind; readonly data: MemberNoticeData[Kind] };
+}[GatheredKind];
 
-type Notice = MemberNoticeData[GatheredKind];
-type Gathered = Notice & Partial<Record<(typeof COUNTED_AS)[GatheredKind], number>>;
+/** Of a mail that waits; one of an earlier version counts for itself. */
+type Waiting = GatheredNotice['data'] & { readonly times?: number };
 
-/** Hours between two mails of one kind about what the member did on the chain. */
+/** Hours between two mails of one kind about what the member did. */
 const APART_HOURS = 1;
 const TRIED_FOR_HOURS = 24;
 
+/** Whether the notice is told together with others. One that names sums of its own in its reason is not. */
+export function isGathered<Notice extends { readonly kind: string; readonly data: object }>(
+  notice: Notice,
+): notice is Notice & GatheredNotice {
+  const kinds: readonly string[] = GATHERED;
+  const isPartly = notice.kind === 'redemption_arrived' && 'reason' in notice.data && notice.data.reason !== null;
+  return kinds.includes(notice.kind) && !isPartly;
+}
+
 /**
- * Queues the mail about a claim or a release that the member sent without the site: the first at once, those that follow
- * within an hour together, with their sum. One costs its sender a little gas, so that one mail for each could flood a
- * mailbox and the queue.
+ * Queues the mail about something that the member did: the first at once, those of its kind that follow within an hour
+ * together, with their sum. One costs its sender next to nothing, so that one mail for each could flood a mailbox and the queue.
  */
-export async function gatherMail(
-  tx: Tx,
-  accountId: string,
-  { kind, data }: { readonly kind: GatheredKind; readonly data: Notice },
-): Promise<void> {
+export async function gatherMail(tx: Tx, accountId: string, notice: GatheredNotice): Promise<void> {
+  const { kind, data } = notice;
   // One of a member at a time: two beside each other would make two mails.
   const [account] = await query(tx, 'SELECT FROM account WHERE id = $1 AND email IS NOT NULL FOR NO KEY UPDATE', [
     accountId,
   ]);
   if (account === undefined) return;
-  const [waiting] = await query<{ id: string; data: Gathered }>(
+  const [waiting] = await query<{ id: string; data: Waiting }>(
     tx,
     `SELECT id, data FROM mail WHERE account_id = $1 AND kind = $2 AND data IS NOT NULL AND attempts = 0
       ORDER BY due_at DESC LIMIT 1 FOR UPDATE`,
     [accountId, kind],
   );
-  if (waiting === undefined) await queueFirst(tx, accountId, { kind, data: { ...data, [COUNTED_AS[kind]]: 1 } });
+  if (waiting === undefined) await queueFirst(tx, accountId, notice);
   else
-    await query(tx, 'UPDATE mail SET data = $2 WHERE id = $1', [
-      waiting.id,
-      JSON.stringify(added(waiting.data, data, COUNTED_AS[kind])),
-    ]);
+    await query(tx, 'UPDATE mail SET data = $2 WHERE id = $1', [waiting.id, JSON.stringify(added(waiting.data, data))]);
 }
 
-async function queueFirst(
-  tx: Tx,
-  accountId: string,
-  { kind, data }: { readonly kind: GatheredKind; readonly data: Gathered },
-): Promise<void> {
+async function queueFirst(tx: Tx, accountId: string, { kind, data }: GatheredNotice): Promise<void> {
   await query(
     tx,
     `INSERT INTO mail (id, account_id, kind, data, due_at, give_up_at)
      SELECT $1, $2, $4, $3, due_at, due_at + make_interval(hours => ${TRIED_FOR_HOURS})
        FROM (SELECT greatest(clock_timestamp(), max(due_at) + make_interval(hours => ${APART_HOURS})) AS due_at
                FROM mail WHERE account_id = $2 AND kind = $4) AS last`,
-    [newId(), accountId, JSON.stringify(data), kind],
+    [newId(), accountId, JSON.stringify({ ...data, times: 1 }), kind],
   );
   afterCommit(tx, () => mailNudges.emit(MAIL_QUEUED));
 }
 
-function added(
-  before: Gathered,
-  { amount, wallet, transactionHash }: Notice,
-  counted: (typeof COUNTED_AS)[GatheredKind],
-): Gathered {
-  const sum = (parseUsdc(before.amount) ?? 0n) + (parseUsdc(amount) ?? 0n);
-  return { amount: formatUsdc(sum), [counted]: (before[counted] ?? 0) + 1, wallet, transactionHash };
+/** The data of one mail more in the words of those before it. */
+function added(before: Waiting, last: GatheredNotice['data']): object {
+  const sum = (parseUsdc(before.amount) ?? 0n) + (parseUsdc(last.amount) ?? 0n);
+  return {
+    ...last,
+    amount: formatUsdc(sum),
+    times: (before.times ?? 1) + 1,
+    ...('wallets' in before && 'wallets' in last && { wallets: [...new Set([...before.wallets, ...last.wallets])] }),
+    ...('cancelledCycle' in before && before.cancelledCycle && { cancelledCycle: true }),
+  };
 }

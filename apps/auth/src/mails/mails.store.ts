@@ -4,7 +4,8 @@ import type { QuietHours } from '@ballast/domain/membership/quiet-hours';
 import { REMINDER_KINDS, reminderDefault } from '@ballast/domain/membership/reminders';
 import { query } from '@ballast/platform/postgres/query';
 import type { Language } from '@ballast/texts/languages';
-import type { MailKind, MailOfKind } from '@ballast/texts/mails/mail-data';
+import type { MailOfKind } from '@ballast/texts/mails/mail-data';
+import { MAIL_ORDER, listOf } from './mail-order';
 import { Mail } from './mail.entity';
 
 /** A mail that a sender has claimed. */
@@ -24,9 +25,6 @@ export type ClaimedMail = MailOfKind & {
   readonly now: Date;
 };
 
-/** Kinds that come by the thousand. The index `mail_in_order` holds them, too. */
-const BULK = ['statement_proof', 'ready_to_start', 'ready_to_collect', 'rewards_unlocked', 'statement_ready'] as const;
-const listOf = (kinds: readonly MailKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
 const REMINDERS = listOf(REMINDER_KINDS);
 const MAILED_BY_DEFAULT = listOf(REMINDER_KINDS.filter((kind) => reminderDefault(kind).mail));
 
@@ -49,7 +47,7 @@ export class MailsStore {
   }
 
   /**
-   * Claims the mail that is overdue longest for this sender, those that come by the thousand after all others. No
+   * Claims the mail that is overdue longest for this sender, urgent ones first and those that come by the thousand last. No
    * lock and no connection is held while it is sent, and an address, a language or a choice that changes meanwhile takes
    * effect.
    */
@@ -62,7 +60,7 @@ export class MailsStore {
               LEFT JOIN quiet_hours h ON h.account_id = q.account_id AND q.kind IN (${REMINDERS})
         WHERE q.id = m.id AND m.id = (
           SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
-           ORDER BY kind IN (${listOf(BULK)}), due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+           ORDER BY ${MAIL_ORDER} LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING m.id, m.kind, m.data, m.attempts, coalesce(m.address, a.email) AS email,
                  coalesce(a.language, m.data->>'language', 'en') AS language,
                  CASE WHEN m.kind = 'statement_proof' THEN coalesce(a.proof_by_mail, false)

@@ -7,7 +7,7 @@ import { consume } from '@ballast/platform/outbox/consume';
 import { MessageReceiver } from '@ballast/platform/outbox/message-receiver';
 import { notifyMembers } from '../notifications/notify-members';
 import { SCHEMA } from '../persistence/migrations';
-import { gatherMail } from './gather-mail';
+import { gatherMail, isGathered } from './gather-mail';
 import { queueMail } from './queue-mail';
 
 /**
@@ -33,8 +33,7 @@ export class MemberNoticeConsumer implements OnApplicationBootstrap {
           const notice = payload as unknown as MemberNotice;
           if (notice.kind !== 'statement_proof') await notifyMembers(tx, notice.kind, [notice]);
           if (isReminder(notice.kind)) return;
-          if (notice.kind === 'rewards_claimed' || notice.kind === 'principal_released')
-            return gatherMail(tx, notice.memberId, notice);
+          if (isGathered(notice)) return gatherMail(tx, notice.memberId, notice);
           const { memberId, subject, at: _at, ...mail } = notice;
           return queueMail(tx, { ...mail, accountId: memberId, key: `${mail.kind}:${subject}` });
         },

@@ -83,14 +83,14 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
     expect(mailsTo(member.email)[0]?.subject).toBe('Rewards claimed: 5.00 USDC');
     await Promise.all(Array.from({ length: 50 }, (_, at) => claim('0.000001', at + 1)));
     await eventually(async () =>
-      expect(await waiting()).toMatchObject([{ data: { amount: '0.00005', claims: 50 }, hours: 1 }]),
+      expect(await waiting()).toMatchObject([{ data: { amount: '0.00005', times: 50 }, hours: 1 }]),
     );
     expect(mailsTo(member.email)).toHaveLength(1);
     await query(auth.db, 'UPDATE mail SET due_at = now() WHERE account_id = $1 AND data IS NOT NULL', [member.id]);
     await eventually(() => expect(mailsTo(member.email)).toHaveLength(2), 10_000);
     expect(mailsTo(member.email)[1]?.text).toContain('0.00005 USDC of your rewards were paid by 50 claims');
     await claim('1', 99);
-    await eventually(async () => expect(await waiting()).toMatchObject([{ data: { claims: 1 }, hours: 1 }]));
+    await eventually(async () => expect(await waiting()).toMatchObject([{ data: { times: 1 }, hours: 1 }]));
   });
 
   it('gathers principal taken on the chain alike, apart from claims', async () => {
@@ -103,13 +103,51 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
     await eventually(async () =>
       expect(
         await query(auth.db, 'SELECT kind, data FROM mail WHERE account_id = $1 AND data IS NOT NULL', [member.id]),
-      ).toMatchObject([{ kind: 'principal_released', data: { amount: '250', releases: 1 } }]),
+      ).toMatchObject([{ kind: 'principal_released', data: { amount: '250', times: 1 } }]),
     );
     expect(
       mailsTo(member.email)
         .map(({ subject }) => subject)
         .sort(),
     ).toEqual(['Principal taken from your vault: 250.00 USDC', 'Rewards claimed: 250.00 USDC']);
+  });
+
+  it('is three mails for one redemption, and three an hour for all that follow, each of its wallets named', async () => {
+    const member = await auth.admin();
+    const [wallet, other] = [`0x${'5'.repeat(40)}`, `0x${'7'.repeat(40)}`];
+    const redeem = async (n: number) => {
+      const about = { memberId: member.id, subject: randomUUID() };
+      const data = {
+        amount: '0.000001',
+        wallets: n === 3 ? [other] : [wallet],
+        transactionHash: `0x${'6'.repeat(64)}`,
+      };
+      await deliver({ ...about, kind: 'redemption_requested', data: { ...data, cancelledCycle: n === 2 } });
+      await deliver({ ...about, kind: 'redemption_sent', data });
+      await deliver({ ...about, kind: 'redemption_arrived', data: { ...data, reason: null } });
+    };
+    await redeem(1);
+    await eventually(() => expect(mailsTo(member.email)).toHaveLength(3));
+    for (let n = 2; n <= 10; n += 1) await redeem(n);
+    const waiting = () =>
+      query<{ kind: string; data: object }>(
+        auth.db,
+        'SELECT kind, data FROM mail WHERE account_id = $1 AND data IS NOT NULL ORDER BY kind',
+        [member.id],
+      );
+    const nine = { amount: '0.000009', times: 9, wallets: expect.arrayContaining([wallet, other]) };
+    await eventually(async () =>
+      expect(await waiting()).toMatchObject([
+        { kind: 'redemption_arrived', data: { ...nine, reason: null } },
+        { kind: 'redemption_requested', data: { ...nine, cancelledCycle: true } },
+        { kind: 'redemption_sent', data: nine },
+      ]),
+    );
+    const reason = { code: 'partly', params: { returned: '2', because: { code: 'paused', params: {} } } } as const;
+    const partly = { amount: '5', wallets: [wallet], transactionHash: `0x${'8'.repeat(64)}`, reason } as const;
+    await deliver({ memberId: member.id, subject: randomUUID(), kind: 'redemption_arrived', data: partly });
+    await eventually(() => expect(mailsTo(member.email)).toHaveLength(4));
+    expect(mailsTo(member.email)[3]?.text).toContain('2.00 USDC could not be sent');
   });
 
   it('is no mail, and no failure, for an account without an address or that is not there', async () => {

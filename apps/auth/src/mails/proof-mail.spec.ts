@@ -85,20 +85,20 @@ describe('the monthly proof', () => {
     expect(auth.log).not.toContain('A mail was given up');
   });
 
-  it('holds up no other mail: all others are sent before it', async () => {
+  it('holds up no other mail: all others are sent before it, urgent ones first', async () => {
     await choose({ proofByMail: true });
     for (let month = 1; month <= 9; month += 1) await proof(`2027-0${month}`);
     await eventually(async () => expect(await waiting()).toBe(9));
-    await inTransaction(auth.db, (tx) =>
-      queueMail(tx, {
-        accountId: member.id,
-        kind: 'password_reset',
-        data: { link: 'https://x.example/', minutes: 30 },
-      }),
-    );
+    await inTransaction(auth.db, async (tx) => {
+      const accountId = member.id;
+      for (const amount of ['1', '2'])
+        await queueMail(tx, { accountId, kind: 'withdrawal_approved', data: { amount } });
+      await queueMail(tx, { accountId, kind: 'password_reset', data: { link: 'https://x.example/', minutes: 30 } });
+    });
     await send();
     expect(got.map(({ subject }) => subject)).toEqual([
       'Set a new password',
+      ...['Withdrawal approved: 1.00 USDC', 'Withdrawal approved: 2.00 USDC'],
       ...Array<string>(9).fill('Your proof of statement 128'),
     ]);
   });

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@ballast/texts/languages';
-import type { MailData, MailKind, MailOfKind } from '@ballast/texts/mails/mail-data';
+import { GATHERED, type MailData, type MailKind, type MailOfKind } from '@ballast/texts/mails/mail-data';
 import { AT, EXAMPLES, KINDS } from '../testing/mail-examples';
 import { writeMail } from './write-mail';
 
@@ -80,8 +80,14 @@ Ballast`);
     expect(text).toContain('They are paid by your vault to 0x5290');
     expect(text).toContain('The cycle that was running is cancelled, and its reward is not paid.');
     expect(
-      write('redemption_requested', { amount: '1', wallets: ['0xA', '0xB'], cancelledCycle: false }).text,
+      write('redemption_requested', { amount: '1', times: 1, wallets: ['0xA', '0xB'], cancelledCycle: false }).text,
     ).not.toMatch(/cycle/);
+  });
+
+  it.each(GATHERED)('of %s differ for one and for many', (kind) => {
+    const of = (times: number) => write(kind, { ...EXAMPLES[kind], times }).text;
+    expect(of(1)).not.toMatch(/\b1 |the last|The last/);
+    expect(of(7)).toMatch(/\b7 (requests|redemptions|withdrawals|claims|payments)\b/);
   });
 
   it('of a redemption that was paid in part say what is principal again', () => {

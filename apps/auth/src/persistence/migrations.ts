@@ -53,4 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0045-sms-allowance', up: (tx) => tx.query(sql('0045-sms-allowance')) },
   { name: '0046-programme-clock', up: (tx) => tx.query(sql('0046-programme-clock')) },
   { name: '0047-named-wallets', up: (tx) => tx.query(sql('0047-named-wallets')) },
+  createIndex('0048-mail-urgency', () => sql('0048-mail-urgency')),
+  createIndex('0049-mail-of-kind', () => sql('0049-mail-of-kind')),
+  { name: '0050-mail-indexes', up: (tx) => tx.query(sql('0050-mail-indexes')), isOptional: true },
 ];

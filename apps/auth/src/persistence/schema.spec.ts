@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
 import { query } from '@ballast/platform/postgres/query';
+import { MAIL_ORDER } from '../mails/mail-order';
 import { AuthHarness } from '../testing/auth-harness';
 
 describe('the schema of auth', () => {
@@ -78,13 +79,12 @@ describe('the schema of auth', () => {
       [id],
     );
     await query(auth.db, 'ANALYZE mail');
-    const kinds = `'statement_proof', 'ready_to_start', 'ready_to_collect', 'rewards_unlocked', 'statement_ready'`;
     const plan = await query<Record<string, string>>(
       auth.db,
       `EXPLAIN SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
-         ORDER BY kind IN (${kinds}), due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+         ORDER BY ${MAIL_ORDER} LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
-    expect(JSON.stringify(plan)).toMatch(/Index Scan using mail_in_order/);
+    expect(JSON.stringify(plan)).toMatch(/Index Scan using mail_by_urgency/);
     expect(JSON.stringify(plan)).not.toContain('Sort');
     await query(auth.db, `DELETE FROM mail WHERE kind = 'statement_proof'`);
   });

@@ -166,10 +166,13 @@ export const MAILS: MailTexts = {
         'Wenn Sie das waren, beantragen Sie die Auszahlung dann noch einmal. Wenn nicht, öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, und ändern Sie jetzt auf der Seite „Konto“ beide Passwörter: Eine neue Adresse, die vor einer solchen Änderung genannt wurde, wartet erneut 48 Stunden.',
       ],
     }),
-    withdrawal_requested: ({ amount, wallet }) => ({
+    withdrawal_requested: ({ amount, times, wallet }) => ({
       subject: `Auszahlung beantragt: ${usdc(amount)} USDC`,
       body: [
-        `Eine Auszahlung von ${usdc(amount)} USDC Ihrer Prämien an ${oneLine(wallet)} wurde beantragt. Noch wurde nichts gesendet: Zuerst entscheidet ein Admin. Ein Antrag, der länger als 24 Stunden offen ist, wird als überfällig gekennzeichnet.`,
+        times > 1
+          ? `${times} Auszahlungen Ihrer Prämien wurden beantragt, zusammen ${usdc(amount)} USDC, die letzte an ${oneLine(wallet)}.`
+          : `Eine Auszahlung von ${usdc(amount)} USDC Ihrer Prämien an ${oneLine(wallet)} wurde beantragt.`,
+        `Bevor etwas gesendet wird, entscheidet ein Admin. Ein Antrag, der länger als 24 Stunden offen ist, wird als überfällig gekennzeichnet. Anträge, die innerhalb einer Stunde folgen, kommen in einer E-Mail.`,
         NOT_REQUESTED,
       ],
     }),
@@ -187,11 +190,14 @@ export const MAILS: MailTexts = {
         'Was eine Aufstellung als fällig nennt, können Sie weiterhin selbst abrufen, mit Ihrem eigenen Wallet: Prämien, »Selbst abrufen«.',
       ],
     }),
-    withdrawal_cancelled: ({ amount, reason }) => ({
+    withdrawal_cancelled: ({ amount, times, reason }) => ({
       subject: `Auszahlung zurückgenommen: ${usdc(amount)} USDC`,
       body: [
-        `Ihr Antrag, ${usdc(amount)} USDC auszuzahlen, ist beendet. Es wurde nichts gesendet, und die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien.`,
-        `Warum: ${oneLine(returnReasonText(fromSent(reason)))}`,
+        times > 1
+          ? `${times} Anträge, zusammen ${usdc(amount)} USDC auszuzahlen, sind beendet.`
+          : `Ihr Antrag, ${usdc(amount)} USDC auszuzahlen, ist beendet.`,
+        `Es wurde nichts gesendet, und die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien.`,
+        `${times > 1 ? 'Warum der letzte' : 'Warum'}: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),
     withdrawal_paid: ({ amount, wallet, transactionHash }) => ({
@@ -201,13 +207,13 @@ export const MAILS: MailTexts = {
         `Transaktion: ${oneLine(transactionHash)}`,
       ],
     }),
-    rewards_claimed: ({ amount, claims, wallet, transactionHash }) => ({
+    rewards_claimed: ({ amount, times, wallet, transactionHash }) => ({
       subject: `Prämien abgerufen: ${usdc(amount)} USDC`,
       body: [
-        claims === 1
+        times === 1
           ? `${usdc(amount)} USDC Ihrer Prämien wurden durch einen Abruf mit Ihrem eigenen Wallet an ${oneLine(wallet)} gezahlt. Die Zahlung ist auf der Chain final.`
-          : `${usdc(amount)} USDC Ihrer Prämien wurden durch ${claims} Abrufe mit Ihrem eigenen Wallet gezahlt, der letzte an ${oneLine(wallet)}. Die Zahlungen sind auf der Chain final.`,
-        `${claims === 1 ? 'Transaktion' : 'Die letzte Transaktion'}: ${oneLine(transactionHash)}`,
+          : `${usdc(amount)} USDC Ihrer Prämien wurden durch ${times} Abrufe mit Ihrem eigenen Wallet gezahlt, der letzte an ${oneLine(wallet)}. Die Zahlungen sind auf der Chain final.`,
+        `${times === 1 ? 'Transaktion' : 'Die letzte Transaktion'}: ${oneLine(transactionHash)}`,
         'Abrufe, die innerhalb einer Stunde folgen, kommen in einer E-Mail.',
       ],
     }),

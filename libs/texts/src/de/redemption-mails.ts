@@ -10,47 +10,54 @@ const NOT_REQUESTED =
 const NOT_RELEASED =
   'Aufgerufen wurde das mit dem Schlüssel dieses Wallets oder Ihres Ersatz-Wallets, nicht auf dieser Website. Wenn Sie das nicht waren, kennt jemand diesen Schlüssel: Bringen Sie in Sicherheit, was dort liegt, und nennen Sie ein anderes Auszahlungs-Wallet, bevor Sie wieder einzahlen.';
 
+const transactionLine = (times: number, hash: string): string =>
+  `${times > 1 ? 'Die letzte Transaktion' : 'Transaktion'}: ${oneLine(hash)}`;
+
 /** The mails about principal that leaves: each step of a redemption, and what was taken from a vault directly. */
 export const REDEMPTION_MAILS: Pick<MailTexts['of'], RedemptionMail> = {
-  redemption_requested: ({ amount, wallets, cancelledCycle }) => ({
+  redemption_requested: ({ amount, times, wallets, cancelledCycle }) => ({
     subject: `Rückzahlung angefordert: ${usdc(amount)} USDC`,
     body: [
-      `${usdc(amount)} USDC Ihrer Einlage wurden zurückverlangt. Ihr Vault zahlt sie an ${oneLine(wallets.join(', '))}.`,
+      `${usdc(amount)} USDC Ihrer Einlage wurden zurückverlangt${times > 1 ? `, in ${times} Anträgen` : ''}. Ihr Vault zahlt sie an ${oneLine(wallets.join(', '))}.`,
       ...(cancelledCycle ? ['Der laufende Zyklus ist abgebrochen, und seine Prämie wird nicht gezahlt.'] : []),
-      'Sie bekommen eine weitere Nachricht, wenn gesendet wurde, und eine, wenn es auf der Chain final ist.',
+      'Sie bekommen eine weitere Nachricht, wenn gesendet wurde, und eine, wenn es auf der Chain final ist. Was innerhalb einer Stunde folgt, kommt in einer Nachricht.',
       NOT_REQUESTED,
     ],
   }),
-  redemption_sent: ({ amount, wallets, transactionHash }) => ({
+  redemption_sent: ({ amount, times, wallets, transactionHash }) => ({
     subject: `Rückzahlung gesendet: ${usdc(amount)} USDC`,
     body: [
-      `Ihre Rückzahlung von ${usdc(amount)} USDC an ${oneLine(wallets.join(', '))} wurde an die Chain gesendet. Sie ist noch nicht final.`,
-      `Transaktion: ${oneLine(transactionHash)}`,
+      times > 1
+        ? `${times} Rückzahlungen, zusammen ${usdc(amount)} USDC, an ${oneLine(wallets.join(', '))} wurden an die Chain gesendet. Wann sie final sind, sagt eine weitere Nachricht.`
+        : `Ihre Rückzahlung von ${usdc(amount)} USDC an ${oneLine(wallets.join(', '))} wurde an die Chain gesendet. Wann sie final ist, sagt eine weitere Nachricht.`,
+      transactionLine(times, transactionHash),
     ],
   }),
-  redemption_arrived: ({ amount, wallets, transactionHash, reason }) => ({
+  redemption_arrived: ({ amount, times, wallets, transactionHash, reason }) => ({
     subject: `Einlage zurückgezahlt: ${usdc(amount)} USDC`,
     body: [
-      `${usdc(amount)} USDC Ihrer Einlage wurden an ${oneLine(wallets.join(', '))} gezahlt. Die Zahlung ist auf der Chain final.`,
+      times > 1
+        ? `${usdc(amount)} USDC Ihrer Einlage wurden in ${times} Rückzahlungen an ${oneLine(wallets.join(', '))} gezahlt. Die Zahlungen sind auf der Chain final.`
+        : `${usdc(amount)} USDC Ihrer Einlage wurden an ${oneLine(wallets.join(', '))} gezahlt. Die Zahlung ist auf der Chain final.`,
       ...(reason === null ? [] : [oneLine(returnReasonText(fromSent(reason)))]),
-      `Transaktion: ${oneLine(transactionHash)}`,
+      transactionLine(times, transactionHash),
     ],
   }),
-  redemption_failed: ({ amount, reason }) => ({
+  redemption_failed: ({ amount, times, reason }) => ({
     subject: `Rückzahlung fehlgeschlagen: ${usdc(amount)} USDC`,
     body: [
-      `Ihre Rückzahlung von ${usdc(amount)} USDC konnte nicht gezahlt werden. Die ${usdc(amount)} USDC liegen in Ihrem Vault und sind wieder Einlage.`,
-      `Was geschehen ist: ${oneLine(returnReasonText(fromSent(reason)))}`,
+      `${times > 1 ? `${times} Rückzahlungen, zusammen ${usdc(amount)} USDC, konnten` : `Ihre Rückzahlung von ${usdc(amount)} USDC konnte`} nicht gezahlt werden. Die ${usdc(amount)} USDC liegen in Ihrem Vault und sind wieder Einlage.`,
+      `${times > 1 ? 'Was mit der letzten geschehen ist' : 'Was geschehen ist'}: ${oneLine(returnReasonText(fromSent(reason)))}`,
       'Sie können es noch einmal verlangen oder Ihren Vault mit Ihrem eigenen Wallet aufrufen: Die Seite „Deckung“ sagt, wie.',
     ],
   }),
-  principal_released: ({ amount, releases, wallet, transactionHash }) => ({
+  principal_released: ({ amount, times, wallet, transactionHash }) => ({
     subject: `Einlage aus Ihrem Vault geholt: ${usdc(amount)} USDC`,
     body: [
-      releases === 1
-        ? `${usdc(amount)} USDC Ihrer Einlage wurden direkt auf der Chain, ohne diese Website, aus Ihrem Vault geholt und an ${oneLine(wallet)} gezahlt.`
-        : `${usdc(amount)} USDC Ihrer Einlage wurden direkt auf der Chain, ohne diese Website, aus Ihrem Vault geholt, in ${releases} Zahlungen, die letzte an ${oneLine(wallet)}.`,
-      `${releases === 1 ? 'Transaktion' : 'Die letzte Transaktion'}: ${oneLine(transactionHash)}`,
+      times > 1
+        ? `${usdc(amount)} USDC Ihrer Einlage wurden direkt auf der Chain, ohne diese Website, aus Ihrem Vault geholt, in ${times} Zahlungen, die letzte an ${oneLine(wallet)}.`
+        : `${usdc(amount)} USDC Ihrer Einlage wurden direkt auf der Chain, ohne diese Website, aus Ihrem Vault geholt und an ${oneLine(wallet)} gezahlt.`,
+      transactionLine(times, transactionHash),
       'Wenn ein Zyklus lief, ist er abgebrochen, und seine Prämie wird nicht gezahlt. Zahlungen, die innerhalb einer Stunde folgen, kommen in einer Nachricht.',
       NOT_RELEASED,
     ],

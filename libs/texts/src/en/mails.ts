@@ -165,10 +165,13 @@ export const MAILS: MailTexts = {
         'If it was you, ask again then. If it was not, open Ballast by typing its address yourself and change both passwords on the Account page now: a new address named before such a change waits 48 hours anew.',
       ],
     }),
-    withdrawal_requested: ({ amount, wallet }) => ({
+    withdrawal_requested: ({ amount, times, wallet }) => ({
       subject: `Withdrawal requested: ${usdc(amount)} USDC`,
       body: [
-        `A withdrawal of ${usdc(amount)} USDC of your rewards to ${oneLine(wallet)} was requested. Nothing was sent yet: an admin decides first. A request open for more than 24 hours is marked overdue.`,
+        times > 1
+          ? `${times} withdrawals of your rewards were requested, together ${usdc(amount)} USDC, the last one to ${oneLine(wallet)}.`
+          : `A withdrawal of ${usdc(amount)} USDC of your rewards to ${oneLine(wallet)} was requested.`,
+        `An admin decides before anything is sent. A request open for more than 24 hours is marked overdue. Requests that follow within an hour come in one mail.`,
         NOT_REQUESTED,
       ],
     }),
@@ -186,11 +189,14 @@ export const MAILS: MailTexts = {
         'What a statement names as due you can still claim yourself, with your own wallet: Rewards, ‘Claim it yourself’.',
       ],
     }),
-    withdrawal_cancelled: ({ amount, reason }) => ({
+    withdrawal_cancelled: ({ amount, times, reason }) => ({
       subject: `Withdrawal taken back: ${usdc(amount)} USDC`,
       body: [
-        `Your request to withdraw ${usdc(amount)} USDC has ended. Nothing was sent, and the ${usdc(amount)} USDC are back in your available rewards.`,
-        `Why: ${oneLine(returnReasonText(fromSent(reason)))}`,
+        times > 1
+          ? `${times} requests to withdraw ${usdc(amount)} USDC together have ended.`
+          : `Your request to withdraw ${usdc(amount)} USDC has ended.`,
+        `Nothing was sent, and the ${usdc(amount)} USDC are back in your available rewards.`,
+        `${times > 1 ? 'Why the last one' : 'Why'}: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),
     withdrawal_paid: ({ amount, wallet, transactionHash }) => ({
@@ -200,13 +206,13 @@ export const MAILS: MailTexts = {
         `Transaction: ${oneLine(transactionHash)}`,
       ],
     }),
-    rewards_claimed: ({ amount, claims, wallet, transactionHash }) => ({
+    rewards_claimed: ({ amount, times, wallet, transactionHash }) => ({
       subject: `Rewards claimed: ${usdc(amount)} USDC`,
       body: [
-        claims === 1
+        times === 1
           ? `${usdc(amount)} USDC of your rewards were paid to ${oneLine(wallet)} by a claim with your own wallet. The payment is final on the chain.`
-          : `${usdc(amount)} USDC of your rewards were paid by ${claims} claims with your own wallet, the last one to ${oneLine(wallet)}. The payments are final on the chain.`,
-        `${claims === 1 ? 'Transaction' : 'The last transaction'}: ${oneLine(transactionHash)}`,
+          : `${usdc(amount)} USDC of your rewards were paid by ${times} claims with your own wallet, the last one to ${oneLine(wallet)}. The payments are final on the chain.`,
+        `${times === 1 ? 'Transaction' : 'The last transaction'}: ${oneLine(transactionHash)}`,
         'Claims that follow within an hour come in one mail.',
       ],
     }),

@@ -11,12 +11,18 @@ export type SecondFactorChange =
 /** A mail that needs nothing but its kind. */
 type Nothing = Readonly<Record<never, never>>;
 
+/** The notices that a member can cause at will, each for next to nothing: those of some time come in one mail. */
+export const GATHERED = [
+  ...(['redemption_requested', 'redemption_sent', 'redemption_arrived', 'redemption_failed'] as const),
+  ...(['withdrawal_requested', 'withdrawal_cancelled', 'rewards_claimed', 'principal_released'] as const),
+] as const satisfies readonly (keyof MemberNoticeData)[];
+export type GatheredKind = (typeof GATHERED)[number];
+
+/** All of one kind in some time: their sum, how many (`times`), all wallets of redemptions; all else is of the last one. */
+type GatheredData = { readonly [Kind in GatheredKind]: MemberNoticeData[Kind] & { readonly times: number } };
+
 /** Every mail the club sends, with what its text names. Times are ISO 8601 UTC, amounts USDC as decimal strings. */
-export interface MailData extends Omit<MemberNoticeData, 'rewards_claimed' | 'principal_released'>, DueReminderData {
-  /** All claims of some time: their sum, how many, and the last one's address and transaction. */
-  rewards_claimed: MemberNoticeData['rewards_claimed'] & { readonly claims: number };
-  /** The same of releases called on a vault. */
-  principal_released: MemberNoticeData['principal_released'] & { readonly releases: number };
+export interface MailData extends Omit<MemberNoticeData, GatheredKind>, GatheredData, DueReminderData {
   welcome: Nothing;
   /** Instead of `welcome` until the address is confirmed; `hours` is how long the link works. */
   confirm_email: { readonly link: string; readonly hours: number };
