@@ -93,6 +93,31 @@ describe('what a cycle counts', () => {
     expect(await counted()).toBe(3_000n * USDC);
   });
 
+  it('ends the cycle when a payment uses it: of a redemption whose own money the owner had taken and paid back', async () => {
+    member = await club.memberWith(1_500n * USDC);
+    await club.redeem(member.id, 'all').expect(202);
+    await club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 1_500n * USDC - 1n)));
+    await club.mineFinal(pays(1_500n * USDC - 1n));
+    await setProgrammeTime(club.db, TUESDAY_START);
+    const { poolReserved } = await club.reserves();
+    await start().expect(200);
+    await club.mineFinal(...(await new TestRelayer(club).send(true)));
+    expect(await active()).toBeNull();
+    expect(await get('/api/cycles/active')).toBeNull();
+    expect(await club.reserves()).toMatchObject({ poolReserved });
+    expect(await club.alarms()).toEqual([]);
+  });
+
+  it('is nothing that was bound to a redemption before, so that its payment leaves the cycle running', async () => {
+    member = await club.memberWith(2_000n * USDC);
+    await club.redeem(member.id, '500').expect(202);
+    await start().expect(200);
+    expect(await counted()).toBe(1_500n * USDC);
+    await club.mineFinal(...(await new TestRelayer(club).send(true)));
+    expect(await active()).toMatchObject({ totalDeposited: '1500' });
+    expect(await get('/api/cycles/active')).toMatchObject({ status: 'active' });
+  });
+
   it.each([
     ['Friday evening', '2026-11-20T22:00:00Z', '0', NEXT_MONDAY_START],
     ['Saturday', '2026-11-21T10:00:00Z', '2000', null],

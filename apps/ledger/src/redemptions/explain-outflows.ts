@@ -10,7 +10,10 @@ import type { LockedVault } from './vault-state.store';
 export interface PaidRelease {
   readonly paymentId: string;
   readonly redemptionId: string;
+  readonly memberId: string;
   readonly transactionHash: string;
+  /** Micro-USDC of free principal that it used beyond what was bound to it. */
+  readonly principal: bigint;
 }
 
 /** A release that the owner called without the site; amount in micro-USDC. */
@@ -67,7 +70,11 @@ export function explainOutflows(
     const cover = coverOutflow(amount, vault, own?.id ?? null);
     attribute(result, outflow, { vault, cover });
     if (own === undefined) result.direct.push(directRelease(outflow, vault, amount));
-    else result.paid.push({ ...outflow, paymentId: own.id, redemptionId: own.redemptionId });
+    else
+      result.paid.push({
+        ...{ transactionHash: outflow.transactionHash, memberId: vault.memberId, principal: cover.principal },
+        ...{ paymentId: own.id, redemptionId: own.redemptionId },
+      });
     state.set(vault.address, after(vault, cover, own?.id));
   }
   return result;

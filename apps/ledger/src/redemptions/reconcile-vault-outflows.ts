@@ -39,7 +39,7 @@ export class ReconcileVaultOutflows implements Reconciler {
     return {
       ...{ transfers, alarms, unexplained, settled },
       vaultChanges: changesOf(outflows),
-      afterPosting: () => cancelCycles(tx, direct),
+      afterPosting: () => cancelCycles(tx, [...direct, ...paid.filter(({ principal }) => principal > 0n)]),
     };
   }
 }
@@ -52,8 +52,11 @@ function changesOf(outflows: readonly StoredObservation[]): Map<string, bigint> 
   return changes;
 }
 
-/** The running cycles of members who redeemed without the site end (`docs/product/rules.md §4.10`). */
-async function cancelCycles(tx: Tx, releases: readonly DirectRelease[]): Promise<readonly Alarm[]> {
+/**
+ * The running cycles of members whose principal left end (`docs/product/rules.md §4.7`): redeemed without the site, or used by a
+ * payment whose own money a direct release had taken. What is bound to a redemption was counted by no cycle that runs.
+ */
+async function cancelCycles(tx: Tx, releases: readonly Pick<DirectRelease, 'memberId'>[]): Promise<readonly Alarm[]> {
   for (const memberId of new Set(releases.map((release) => release.memberId))) await cancelRunningCycle(tx, memberId);
   return [];
 }
