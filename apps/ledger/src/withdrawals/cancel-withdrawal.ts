@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { CancelWithdrawalDto } from '@ballast/dto/rewards/reward.dto';
-import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { programmeNow } from '../clock/programme-clock';
 import { runIdempotent } from '../idempotency/run-idempotent';
@@ -10,9 +9,10 @@ import type { Answer, MemberRequest } from '../idempotency/stored-responses';
 import { bumpVersions } from '../members/bump-versions';
 import { EnsureMember } from '../members/ensure-member';
 import { WithdrawalPasswords } from '../members/withdrawal-passwords';
+import { forgetRewardWallet } from './choose-reward-wallet';
 import { checkPending } from './decide-withdrawal';
 import { returnRewards } from './return-rewards';
-import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal.store';
+import { findWithdrawal, lockWithdrawal } from './withdrawal.store';
 
 /**
  * A member takes a request back that no admin has decided: its rewards are available again, and statements to come no
@@ -47,9 +47,4 @@ async function cancel(tx: Tx, memberId: string, withdrawalId: string): Promise<A
   await forgetRewardWallet(tx, withdrawal);
   await bumpVersions(tx, [memberId]);
   return { status: 204, body: null };
-}
-
-/** The address was chosen for rewards by requests to it; statements would go on naming it. */
-async function forgetRewardWallet(tx: Tx, { memberId, wallet }: Withdrawal): Promise<void> {
-  await query(tx, 'UPDATE member SET reward_wallet = NULL WHERE id = $1 AND reward_wallet = $2', [memberId, wallet]);
 }

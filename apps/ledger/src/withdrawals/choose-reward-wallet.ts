@@ -4,6 +4,7 @@ import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { checksummed } from '../chain/own-contracts';
 import { runningHold } from '../members/wallet-hold';
+import type { Withdrawal } from './withdrawal.store';
 
 /**
  * Makes the address of a request the wallet of the member's leaf: the pool pays no other one, and the next statement names
@@ -23,6 +24,14 @@ export async function chooseRewardWallet(tx: Tx, facts: MemberFacts, wallet: str
     facts.id,
     isPayoutWallet ? null : wallet,
   ]);
+}
+
+/**
+ * Ends the choice of a request's address for rewards: statements would go on naming it, and whoever has it could claim. The caller
+ * holds the lock on the member's row.
+ */
+export async function forgetRewardWallet(tx: Tx, { memberId, wallet }: Withdrawal): Promise<void> {
+  await query(tx, 'UPDATE member SET reward_wallet = NULL WHERE id = $1 AND reward_wallet = $2', [memberId, wallet]);
 }
 
 /** EIP-55; the wallet before, while a changed one waits: it stays in the leaf for that time, and no longer. */

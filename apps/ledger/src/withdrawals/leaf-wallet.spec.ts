@@ -1,5 +1,6 @@
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { newAddress } from '../testing/test-chain';
+import { plannedPayout, sendPayout } from '../testing/test-payouts';
 import { matureStatement } from '../testing/test-statements';
 
 /** Which wallet statements name, and what follows for approved requests (docs/product/statements.md §4). */
@@ -27,12 +28,30 @@ describe('the wallet of a leaf', () => {
   it('is the payout wallet again after a new password, as the address then waits anew', async () => {
     const other = newAddress();
     await club.knows(member.id, other);
-    const id = await request(5n * USDC, other);
-    await club.decide(id, 'deny').expect(200);
+    await club.decide(await request(5n * USDC, other), 'approve').expect(200);
+    await matureStatement(club);
+    const { id } = (await plannedPayout(club, other))!;
+    await club.service('post', `/internal/payments/${id}/failed`).send({ reason: 'blacklisted' }).expect(204);
     expect(await stated()).toBe(other);
     await club.publishFacts(member.id, member.wallet, { version: 2, passwordChangedAt: await club.fromNow() });
     await club.withdraw(member.id, await club.earn(member.id, USDC), other).expect(422);
     expect(await stated()).toBe(member.wallet);
+  });
+
+  it('is the payout wallet again after a denial of a request to an address that was never paid', async () => {
+    const other = newAddress();
+    await club.knows(member.id, other);
+    await club.decide(await request(5n * USDC, other), 'deny').expect(200);
+    expect(await stated()).toBe(member.wallet);
+  });
+
+  it('stays an address that was paid before when a further request to it is denied', async () => {
+    const other = newAddress();
+    await club.knows(member.id, other);
+    await club.decide(await request(5n * USDC, other), 'approve').expect(200);
+    await club.mineFinal((await sendPayout(club, other)).mined);
+    await club.decide(await request(4n * USDC, other), 'deny').expect(200);
+    expect(await stated()).toBe(other);
   });
 
   it('is the new payout wallet when its hold is over, though rewards were asked to the one before meanwhile', async () => {
