@@ -104,6 +104,12 @@ describe('what a cycle counts', () => {
     await club.mineFinal(...(await new TestRelayer(club).send(true)));
     expect(await active()).toBeNull();
     expect(await get('/api/cycles/active')).toBeNull();
+    expect(await get('/api/deposits/redemptions')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ requestedHere: true, cancelledCycle: true }),
+        expect.objectContaining({ requestedHere: false, cancelledCycle: false }),
+      ]),
+    );
     expect(await club.reserves()).toMatchObject({ poolReserved });
     expect(await club.alarms()).toEqual([]);
   });

@@ -35,11 +35,14 @@ export class ReconcileVaultOutflows implements Reconciler {
       paid.map(({ redemptionId }) => redemptionId),
       now,
     );
-    await writeDirectReleases(tx, direct, now);
+    const released = direct.map((release) => ({ ...release, id: newId() }));
+    await writeDirectReleases(tx, released, now);
+    const ending = paid.filter(({ principal }) => principal > 0n);
     return {
       ...{ transfers, alarms, unexplained, settled },
       vaultChanges: changesOf(outflows),
-      afterPosting: () => cancelCycles(tx, [...direct, ...paid.filter(({ principal }) => principal > 0n)]),
+      afterPosting: () =>
+        cancelCycles(tx, [...ending.map(({ memberId, redemptionId: id }) => ({ memberId, id })), ...released]),
     };
   }
 }
@@ -56,8 +59,11 @@ function changesOf(outflows: readonly StoredObservation[]): Map<string, bigint> 
  * The running cycles of members whose principal left end (`docs/product/rules.md §4.7`): redeemed without the site, or used by a
  * payment whose own money a direct release had taken. What is bound to a redemption was counted by no cycle that runs.
  */
-async function cancelCycles(tx: Tx, releases: readonly Pick<DirectRelease, 'memberId'>[]): Promise<readonly Alarm[]> {
-  for (const memberId of new Set(releases.map((release) => release.memberId))) await cancelRunningCycle(tx, memberId);
+async function cancelCycles(tx: Tx, by: readonly Pick<WrittenRelease, 'id' | 'memberId'>[]): Promise<readonly Alarm[]> {
+  for (const [memberId, id] of new Map(by.map((redemption) => [redemption.memberId, redemption.id]))) {
+    if ((await cancelRunningCycle(tx, memberId)) === null) continue;
+    await query(tx, 'UPDATE redemption SET cancelled_cycle = true WHERE id = $1', [id]);
+  }
   return [];
 }
 
@@ -84,6 +90,10 @@ async function finishPayments(tx: Tx, paid: readonly PaidRelease[], now: Date): 
   return finished.map(({ seconds }) => ({ kind: 'release', seconds }));
 }
 
+interface WrittenRelease extends DirectRelease {
+  readonly id: string;
+}
+
 const DIRECT = defineColumns({
   id: 'uuid',
   memberId: 'uuid',
@@ -99,9 +109,8 @@ const INSERT_DIRECT = defineStatement({
     SELECT ${DIRECT.names}, 'completed', false, ${now}, ${now} FROM ${direct}`,
 });
 
-async function writeDirectReleases(tx: Tx, releases: readonly DirectRelease[], now: Date): Promise<void> {
-  if (releases.length === 0) return;
-  const rows = releases.map((release) => ({ ...release, id: newId() }));
+async function writeDirectReleases(tx: Tx, rows: readonly WrittenRelease[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
   await query(tx, INSERT_DIRECT.with({ direct: rows, now }));
   await writeHistory(
     tx,

@@ -184,7 +184,9 @@ describe('a redemption of principal', () => {
     await club.fundPool(100n * USDC);
     await club.member('post', '/api/cycles/start', member.id).expect(200);
     await club.mineFinal(direct(999n * USDC));
-    expect(await list()).toMatchObject([{ amount: '999', status: 'completed', requestedHere: false }]);
+    expect(await list()).toMatchObject([
+      { amount: '999', status: 'completed', requestedHere: false, cancelledCycle: true },
+    ]);
     expect(await club.principalOf(member.id)).toBe('1');
     expect((await club.member('get', '/api/cycles/active', member.id).expect(200)).body).toBeNull();
   });
