@@ -15,6 +15,9 @@ export type Alarm = AlarmWithParams & {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
+const CLEAR_OTHERS = `
+  UPDATE alarm SET cleared_at = clock_timestamp() WHERE code = $1 AND cleared_at IS NULL AND details <> $2::jsonb`;
+
 /** Alarms are rows, so that they outlive every process, and log lines, so that somebody is woken. */
 @Injectable()
 export class Alarms {
@@ -44,10 +47,9 @@ export class Alarms {
 
   /** The same for one whose details say what it is about: others than before are another alarm, and somebody is woken again. */
   async keepNewest(tx: Tx, code: AlarmCode, found: Alarm | null): Promise<void> {
-    const others = 'UPDATE alarm SET cleared_at = clock_timestamp() WHERE code = $1 AND cleared_at IS NULL';
-    if (found === null) await clearAlarms(tx, code);
-    else await query(tx, `${others} AND details <> $2::jsonb`, [code, JSON.stringify(found.details)]);
-    if (found !== null) await this.raise(tx, [found]);
+    if (found === null) return clearAlarms(tx, code);
+    await query(tx, CLEAR_OTHERS, [code, JSON.stringify(found.details)]);
+    await this.raise(tx, [found]);
   }
 }
 
