@@ -15,6 +15,9 @@ export type Alarm = AlarmWithParams & {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
+/** An alarm that is looked for again and again; without details, one that is open stays as it was raised. */
+type Kept = AlarmWithParams & Partial<Pick<Alarm, 'details'>>;
+
 const CLEAR_OTHERS = `
   UPDATE alarm SET cleared_at = clock_timestamp() WHERE code = $1 AND cleared_at IS NULL AND details <> $2::jsonb`;
 
@@ -39,17 +42,15 @@ export class Alarms {
     }
   }
 
-  /** Keeps an alarm that is looked for again and again: raised when found, cleared by itself when not. */
-  async keep(tx: Tx, code: AlarmCode, found: AlarmWithParams | null): Promise<void> {
-    if (found === null) await clearAlarms(tx, code);
-    else if (!(await isAlarmOpen(tx, code))) await this.raise(tx, [{ ...found, details: {} }]);
-  }
-
-  /** The same for one whose details say what it is about: others than before are another alarm, and somebody is woken again. */
-  async keepNewest(tx: Tx, code: AlarmCode, found: Alarm | null): Promise<void> {
+  /**
+   * Keeps an alarm that is looked for again and again: raised when found, cleared by itself when not. Found with other details it is
+   * another alarm, which somebody is woken by again.
+   */
+  async keep(tx: Tx, code: AlarmCode, found: Kept | null): Promise<void> {
     if (found === null) return clearAlarms(tx, code);
-    await query(tx, CLEAR_OTHERS, [code, JSON.stringify(found.details)]);
-    await this.raise(tx, [found]);
+    const alarm = { details: {}, ...found };
+    await query(tx, CLEAR_OTHERS, [code, JSON.stringify(alarm.details)]);
+    await this.raise(tx, [alarm]);
   }
 }
 

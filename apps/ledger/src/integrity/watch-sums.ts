@@ -39,7 +39,7 @@ export class WatchSums {
     if (!(await isOnlyLook(tx, 'watch-sums'))) return false;
     await query(tx, 'SET LOCAL statement_timeout = 0');
     const rows = Object.values(await findContradictions(tx)).flat() as string[];
-    await this.alarms.keepNewest(tx, 'LEDGER_OUT_OF_BALANCE', toAlarm(rows.sort()));
+    await this.alarms.keep(tx, 'LEDGER_OUT_OF_BALANCE', toAlarm(rows.sort()));
     await this.alarms.keep(tx, 'LEDGER_NOT_ADDED_UP', null);
     return true;
   }

@@ -11,7 +11,7 @@ import { queryOne } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { checksummed } from '../chain/own-contracts';
 import { toWalletHold } from '../members/wallet-hold';
-import { namedAt } from './payout-address.store';
+import { PAID_TO_ADDRESS, namedAt } from './payout-address.store';
 
 /** The destination of a withdrawal; a new address is paid from a business day of the programme's time zone on. */
 export interface Destination {
@@ -34,8 +34,7 @@ export async function checkWaits(db: Database, facts: MemberFacts, destination: 
   const { now, paid_before: paidBefore } = await queryOne<{ now: Date; paid_before: boolean }>(
     db,
     `SELECT programme_now() AS now, EXISTS (
-       SELECT FROM withdrawal WHERE member_id = $1 AND purpose = 'withdrawal' AND status = 'completed' AND wallet = $2
-          AND ($3::timestamptz IS NULL OR programme_now() >= $4 OR completed_at < $3)) AS paid_before`,
+       SELECT ${PAID_TO_ADDRESS} AND ($3::timestamptz IS NULL OR programme_now() >= $4 OR completed_at < $3)) AS paid_before`,
     [facts.id, wallet, waits.hold?.since ?? null, waits.hold?.until ?? null],
   );
   const payoutWallet = facts.payoutWallet === null ? null : checksummed(facts.payoutWallet);

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
-import { query } from '@ballast/platform/postgres/query';
+import { queryOne } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { StoredReason } from '../payments/stored-reason';
 import { forgetRewardWallet } from './choose-reward-wallet';
 import { decideWithdrawal, type Decision } from './decide-withdrawal';
+import { PAID_TO_ADDRESS } from './payout-address.store';
 import { returnRewards } from './return-rewards';
 import type { Withdrawal } from './withdrawal.store';
 
@@ -30,10 +31,6 @@ export class DenyWithdrawal {
 
 /** Whether a request to the same address was paid: the denial is then of the request and not of a stranger's address. */
 async function wasPaidBefore(tx: Tx, { memberId, wallet }: Withdrawal): Promise<boolean> {
-  const paid = await query(
-    tx,
-    `SELECT FROM withdrawal WHERE member_id = $1 AND purpose = 'withdrawal' AND status = 'completed' AND wallet = $2 LIMIT 1`,
-    [memberId, wallet],
-  );
-  return paid.length > 0;
+  const sql = `SELECT EXISTS (SELECT ${PAID_TO_ADDRESS}) AS paid`;
+  return (await queryOne<{ paid: boolean }>(tx, sql, [memberId, wallet])).paid;
 }

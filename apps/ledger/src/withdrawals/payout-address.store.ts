@@ -5,6 +5,10 @@ import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 type Member = Pick<MemberFacts, 'id' | 'passwordChangedAt'>;
 
+/** SQL: the requests of a member (`$1`) that were paid to an address (`$2`). */
+export const PAID_TO_ADDRESS = `
+  FROM withdrawal WHERE member_id = $1 AND purpose = 'withdrawal' AND status = 'completed' AND wallet = $2`;
+
 /**
  * The programme time at which a member first named an address, or null. Records before the last password change no
  * longer count.
