@@ -9,6 +9,7 @@ import type { Faults } from './faults';
 /** Accounts that are asked for at the same time. */
 const AT_ONCE = 20;
 
+/** The pool, and since when a statement speaks of it. */
 export interface SettledAt {
   readonly rpcs: Pick<Rpcs, 'agreed'>;
   readonly pool: string;

@@ -15,18 +15,15 @@ const words = confirmContactTexts;
 
 /** The banner at the top of each page that says what is still to be confirmed, and offers the ways to do it. */
 export default function ConfirmContactBanner({ user }: { readonly user: User }) {
-  const [isChanging, setChanging] = useState(false);
   const byPhone = user.email === null;
   const ways = useWays(byPhone).data;
-  const hasSms = ways?.sms === true;
-  const kind = byPhone ? words.phone : words.email;
-  const change = byPhone ? words.phone.useEmail : words.change.open;
+  const title = (byPhone ? words.phone : words.email).title;
   return (
     <section className="confirm-contact" aria-labelledby="confirm-contact-title">
       <FoldedNotice
         title={
           <h2 id="confirm-contact-title" className="confirm-contact__title">
-            {kind.title}
+            {title}
           </h2>
         }
       >
@@ -34,29 +31,35 @@ export default function ConfirmContactBanner({ user }: { readonly user: User }) 
         <div id="confirm-contact" className="confirm-contact__words">
           {/* Nothing is offered before it is known whether it can be sent. */}
           {(!byPhone || ways !== undefined) && (
-            <>
-              <p>{leadOf(user, hasSms)}</p>
-              {isChanging ? (
-                <ChangeContactForm onDone={() => setChanging(false)} />
-              ) : (
-                <>
-                  {byPhone ? hasSms && <PhoneCode /> : <SendAgain />}
-                  {(!byPhone || ways?.mails === true) && (
-                    <Button
-                      variant={byPhone && !hasSms ? 'default' : 'subtle'}
-                      size="small"
-                      onClick={() => setChanging(true)}
-                    >
-                      {change}
-                    </Button>
-                  )}
-                </>
-              )}
-            </>
+            <Offers user={user} hasSms={ways?.sms === true} hasMails={!byPhone || ways?.mails === true} />
           )}
         </div>
       </FoldedNotice>
     </section>
+  );
+}
+
+interface OffersProps {
+  readonly user: User;
+  /** Whether the club sends codes to phones, and mails. */
+  readonly hasSms: boolean;
+  readonly hasMails: boolean;
+}
+
+function Offers({ user, hasSms, hasMails }: OffersProps) {
+  const [isChanging, setChanging] = useState(false);
+  const byPhone = user.email === null;
+  return (
+    <>
+      <p>{leadOf(user, hasSms)}</p>
+      {isChanging && <ChangeContactForm onDone={() => setChanging(false)} />}
+      {!isChanging && (byPhone ? hasSms && <PhoneCode /> : <SendAgain />)}
+      {!isChanging && hasMails && (
+        <Button variant={byPhone && !hasSms ? 'default' : 'subtle'} size="small" onClick={() => setChanging(true)}>
+          {byPhone ? words.phone.useEmail : words.change.open}
+        </Button>
+      )}
+    </>
   );
 }
 
