@@ -130,13 +130,16 @@ describe('the ledger in months', () => {
   });
 
   it('makes months once when five processes are at it, until one whole month is ahead', async () => {
+    // The run's databases may have been migrated in another month, some minutes ago.
+    await makeMonths(db);
     expect(await makeMonths(db)).toBe(0);
+    const before = (await partitionsOf(db, 'entry')).length;
     await moveProgrammeTime(db, '70 days');
     const made = await Promise.all(Array.from({ length: 5 }, () => makeMonths(db)));
-    const months = (await partitionsOf(db, 'entry')).length - 2;
+    const months = (await partitionsOf(db, 'entry')).length - before;
     expect(months).toBeGreaterThanOrEqual(2);
     expect(made.reduce((sum, one) => sum + one, 0)).toBe(months * TABLES.length);
-    for (const table of TABLES) expect(await partitionsOf(db, table)).toHaveLength(months + 2);
+    for (const table of TABLES) expect(await partitionsOf(db, table)).toHaveLength(before + months);
     expect(await makeMonths(db)).toBe(0);
   });
 
