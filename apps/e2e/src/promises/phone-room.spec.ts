@@ -53,6 +53,15 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
+/** The button that starts the day's cycle ends above the bar, without scrolling. */
+async function expectStartInSight(page: Page, width: keyof typeof WIDTHS, name: string): Promise<void> {
+  const start = page.getByRole('button', { name });
+  await expect(start).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { y, height } = (await start.boundingBox()) ?? { y: Infinity, height: 0 };
+  expect(y + height).toBeLessThanOrEqual(WIDTHS[width].height - (width === 'phone' ? BAR : 0));
+}
+
 /** A member's way to what they came for is left free by banners above a page and by what is under way. */
 for (const language of Object.keys(LANGUAGES) as Language[]) {
   const words = LANGUAGES[language];
@@ -105,12 +114,8 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
           await change(page, path, fields);
           await page.goto('/');
           const banner = page.locator('main details.notice');
-          const start = page.getByRole('button', { name: words.start });
           await expect(banner).toBeVisible();
-          await expect(start).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          const { y, height } = (await start.boundingBox()) ?? { y: Infinity, height: 0 };
-          expect(y + height).toBeLessThanOrEqual(WIDTHS[width].height - (width === 'phone' ? BAR : 0));
+          await expectStartInSight(page, width, words.start);
           if (path === '**/api/user') expect(await shifts()).toEqual([]);
           await expectCleanPage(page, `banner${path.slice(7)}-${width}-${language}`);
           const text = banner.getByText(new RegExp(rest, 'i'));
@@ -128,6 +133,19 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
             }
           }
           await expectCleanPage(page, `banner${path.slice(7)}-open-${width}-${language}`);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        }
+      }));
+
+    test('money on its way out leaves the day’s button in sight', () =>
+      onBoth(pages, async (page, width) => {
+        for (const withdrawingRewards of ['0', '1234.567891']) {
+          await change(page, '**/api/analytics/stats', { redeemingPrincipal: '14000.25', withdrawingRewards });
+          await page.goto('/');
+          await expect(page.locator('.balance__apart')).toBeVisible();
+          await expectStartInSight(page, width, words.start);
+          await expectCleanPage(page, `on-its-way-${withdrawingRewards}-${width}-${language}`);
+          expect(await overflowingTexts(page)).toEqual([]);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         }
       }));

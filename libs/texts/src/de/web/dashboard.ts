@@ -24,7 +24,7 @@ export const dashboardTexts: Translated<typeof english> = {
     pending: 'Gesperrte Prämien',
     sum: 'So setzt sich die Summe zusammen',
     apart: 'Nicht in der Summe',
-    redeeming: 'Unterwegs zu Ihrem Wallet',
+    redeeming: 'Unterwegs zum Wallet',
     withdrawing: 'Beantragte Prämien',
     deposit: 'Einzahlen',
     withdraw: 'Auszahlen',
