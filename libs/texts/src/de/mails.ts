@@ -210,10 +210,10 @@ export const MAILS: MailTexts = {
     rewards_claimed: ({ amount, times, wallet, transactionHash }) => ({
       subject: `Prämien abgerufen: ${usdc(amount)} USDC`,
       body: [
-        times === 1
-          ? `${usdc(amount)} USDC Ihrer Prämien wurden durch einen Abruf mit Ihrem eigenen Wallet an ${oneLine(wallet)} gezahlt. Die Zahlung ist auf der Chain final.`
-          : `${usdc(amount)} USDC Ihrer Prämien wurden durch ${times} Abrufe mit Ihrem eigenen Wallet gezahlt, der letzte an ${oneLine(wallet)}. Die Zahlungen sind auf der Chain final.`,
-        `${times === 1 ? 'Transaktion' : 'Die letzte Transaktion'}: ${oneLine(transactionHash)}`,
+        times > 1
+          ? `${usdc(amount)} USDC Ihrer Prämien wurden durch ${times} Abrufe mit Ihrem eigenen Wallet gezahlt, der letzte an ${oneLine(wallet)}. Die Zahlungen sind auf der Chain final.`
+          : `${usdc(amount)} USDC Ihrer Prämien wurden durch einen Abruf mit Ihrem eigenen Wallet an ${oneLine(wallet)} gezahlt. Die Zahlung ist auf der Chain final.`,
+        `${times > 1 ? 'Die letzte Transaktion' : 'Transaktion'}: ${oneLine(transactionHash)}`,
         'Abrufe, die innerhalb einer Stunde folgen, kommen in einer E-Mail.',
       ],
     }),

@@ -209,10 +209,10 @@ export const MAILS: MailTexts = {
     rewards_claimed: ({ amount, times, wallet, transactionHash }) => ({
       subject: `Rewards claimed: ${usdc(amount)} USDC`,
       body: [
-        times === 1
-          ? `${usdc(amount)} USDC of your rewards were paid to ${oneLine(wallet)} by a claim with your own wallet. The payment is final on the chain.`
-          : `${usdc(amount)} USDC of your rewards were paid by ${times} claims with your own wallet, the last one to ${oneLine(wallet)}. The payments are final on the chain.`,
-        `${times === 1 ? 'Transaction' : 'The last transaction'}: ${oneLine(transactionHash)}`,
+        times > 1
+          ? `${usdc(amount)} USDC of your rewards were paid by ${times} claims with your own wallet, the last one to ${oneLine(wallet)}. The payments are final on the chain.`
+          : `${usdc(amount)} USDC of your rewards were paid to ${oneLine(wallet)} by a claim with your own wallet. The payment is final on the chain.`,
+        `${times > 1 ? 'The last transaction' : 'Transaction'}: ${oneLine(transactionHash)}`,
         'Claims that follow within an hour come in one mail.',
       ],
     }),
