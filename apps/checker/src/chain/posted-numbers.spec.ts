@@ -1,3 +1,4 @@
+import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { buildVetoTransaction } from '@ballast/vault/statements/post-transaction';
 import { CheckedClub } from '../testing/checked-club';
 import { lookAtPool } from './look-at-pool';
@@ -50,6 +51,33 @@ describe('what a stolen poster key posted and the guardian vetoed', () => {
     await post();
     const { standing } = await look(numbers);
     expect(standing.map(({ number }) => Number(number) - VETOED)).toEqual([1, 2, 3]);
+  });
+
+  it('is left out though a pool of an earlier version shows it as pending', async () => {
+    const shown = { root: `0x${'6'.repeat(64)}`, sum: 1, reserved: 0, asOfBlock: 1, postedAt: 1, correction: 0 };
+    const vetoed = rewardPoolInterface.encodeFunctionData('statement', [VETOED]);
+    const answer = rewardPoolInterface.encodeFunctionResult('statement', [
+      { ...shown, number: VETOED, effectiveAt: 2 ** 40 },
+    ]);
+    rpc.treat = ({ method, params }) =>
+      method === 'eth_call' && (params as [{ data: string }])[0].data === vetoed ? { result: answer } : null;
+    const numbers = new PostedNumbers(checked.pool, 0);
+    for (let looks = 0; looks < 2; looks += 1) {
+      const { standing } = await look(numbers);
+      expect(standing.map(({ number }) => number)).toEqual([BigInt(VETOED + 1)]);
+    }
+  });
+
+  it('stands again when a reorg took the veto back', async () => {
+    const numbers = new PostedNumbers(checked.pool, 0);
+    const snapshot = await checked.fixture.chain.rpc('evm_snapshot', []);
+    const { guardian } = checked.fixture.people;
+    await (await guardian.sendTransaction(buildVetoTransaction(checked.pool, BigInt(VETOED + 1)))).wait();
+    expect((await look(numbers)).standing).toEqual([]);
+    await checked.fixture.chain.rpc('evm_revert', [snapshot]);
+    await mine(2);
+    const { standing } = await look(numbers);
+    expect(standing.map(({ number }) => number)).toEqual([BigInt(VETOED + 1)]);
   });
 
   it('hides nothing when it is more than an RPC answers at once', async () => {

@@ -1,6 +1,6 @@
 import type { Log, Provider } from 'ethers';
 import { decodeLog } from '@ballast/vault/decode-log';
-import { POSTED_TOPIC } from '@ballast/vault/log-topics';
+import { POSTED_TOPIC, VETOED_TOPIC } from '@ballast/vault/log-topics';
 
 /** Blocks of one question at most; RPCs refuse much larger ones, and fewer when much was posted. */
 const WINDOW = 5_000;
@@ -8,11 +8,14 @@ const WINDOW = 5_000;
 const OVERLAP = 256;
 
 /**
- * The numbers that the pool gave, each with the block of its posting. Only the log knows them: the pool counts vetoed ones
- * on. What stands under a number is then asked of the pool itself, so a log that a reorg took back does no harm.
+ * The numbers that the pool gave and no veto took away, each with the block of its posting. Only the log knows them: the pool
+ * counts vetoed ones on. What stands under a number is then asked of the pool itself, so a log that a reorg took back does
+ * no harm.
  */
 export class PostedNumbers {
   private readonly blocks = new Map<bigint, number>();
+  /** With the block of the veto. Pools made before December 2026 may show such a statement as if it stood. */
+  private readonly vetoed = new Map<bigint, number>();
   private seenTo: number | null = null;
   private highest = 0n;
 
@@ -27,7 +30,8 @@ export class PostedNumbers {
     else await this.readOn(provider, this.seenTo, head, current);
     this.seenTo = head;
     for (const number of this.blocks.keys()) if (number < current) this.blocks.delete(number);
-    return this.blocks;
+    for (const number of this.vetoed.keys()) if (number < current) this.vetoed.delete(number);
+    return new Map([...this.blocks].filter(([number]) => !this.vetoed.has(number)));
   }
 
   private async readBack(provider: Provider, head: number, current: bigint): Promise<void> {
@@ -46,6 +50,7 @@ export class PostedNumbers {
   }
 
   private async readFrom(provider: Provider, first: number, head: number): Promise<void> {
+    for (const [number, block] of this.vetoed) if (block >= first) this.vetoed.delete(number);
     for (let from = first; from <= head; from += WINDOW) {
       await this.readLogs(provider, from, Math.min(head, from + WINDOW - 1));
     }
@@ -59,7 +64,8 @@ export class PostedNumbers {
   /** @throws the RPC's error when it does not answer for a single block. */
   private async readLogs(provider: Provider, fromBlock: number, toBlock: number): Promise<bigint[]> {
     try {
-      return this.note(await provider.getLogs({ address: this.pool, topics: [POSTED_TOPIC], fromBlock, toBlock }));
+      const topics = [[POSTED_TOPIC, VETOED_TOPIC]];
+      return this.note(await provider.getLogs({ address: this.pool, topics, fromBlock, toBlock }));
     } catch (error) {
       if (fromBlock === toBlock) throw error;
     }
@@ -70,6 +76,7 @@ export class PostedNumbers {
   private note(logs: readonly Log[]): bigint[] {
     return logs.flatMap((log) => {
       const posted = decodeLog(log);
+      if (posted?.kind === 'vetoed') this.vetoed.set(posted.number, log.blockNumber);
       if (posted?.kind !== 'posted') return [];
       this.blocks.set(posted.number, log.blockNumber);
       if (posted.number > this.highest) this.highest = posted.number;

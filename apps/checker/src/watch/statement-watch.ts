@@ -103,8 +103,8 @@ export class StatementWatch {
     for (const { posted } of toVeto(found, { silence, hours: uncheckedHours })) {
       const step = await veto.run(posted);
       this.reportStep(String(posted.number), step);
-      // The RPC that was read may have made it up: that must not keep the veto from a real one behind it.
-      if (step.kind !== 'doubted') return;
+      // What cannot be vetoed, made up by an RPC or not pending, must not keep the veto from one behind it.
+      if (!['doubted', 'gone', 'late'].includes(step.kind)) return;
     }
   }
 

@@ -102,7 +102,10 @@ library StatementQueue {
         uint32 last = queue.last;
         for (uint32 back = 0; back < SIZE && back < last; ++back) {
             place = last - back;
-            if (atPlace(queue, place).number == number) return place;
+            uint64 found = atPlace(queue, place).number;
+            if (found == number) return place;
+            // Numbers grow with places. Further back the ring may still hold one that a veto took away.
+            if (found < number) break;
         }
         revert UnknownStatement(number);
     }

@@ -47,6 +47,28 @@ contract VetoTest is StatementStage {
         CHEATS.assertEq(currentNumber(), 1);
     }
 
+    /// @dev Once the ring has gone round, a place that a veto freed is one of those looked through.
+    function test_knows_none_of_those_it_took_away_in_an_old_pool() public {
+        for (uint256 i = 1; i <= 34; ++i) {
+            post(bytes32(i), 0, 0);
+            if (i == 31) pass(24 hours);
+        }
+        for (uint256 i = 35; i <= 37; ++i) {
+            post("false", 0, 0);
+        }
+        veto(35);
+        post("root", 0, 0);
+        for (uint256 number = 35; number <= 37; ++number) {
+            expectRevertOf(StatementQueue.UnknownStatement.selector, number);
+            pool.statement(number);
+            expectRevertOf(StatementQueue.UnknownStatement.selector, number);
+            veto(number);
+        }
+        CHEATS.assertEq(pool.statement(38).number, 38);
+        CHEATS.assertEq(pool.statement(34).number, 34);
+        CHEATS.assertEq(pool.statement(8).number, 8);
+    }
+
     function test_gives_no_number_twice() public {
         post("false", 1, 0);
         veto(1);
