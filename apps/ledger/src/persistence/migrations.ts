@@ -99,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0089-reward-times', up: (tx) => tx.query(sql('0089-reward-times')), isOptional: true },
   createIndex('0090-payment-planned', () => sql('0090-payment-planned')),
   createIndex('0091-payment-signed', () => sql('0091-payment-signed')),
+  { name: '0092-part-paid-lines', up: (tx) => tx.query(sql('0092-part-paid-lines')), isOptional: true },
 ];

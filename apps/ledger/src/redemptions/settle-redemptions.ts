@@ -17,6 +17,8 @@ interface Row extends ReasonRow {
   readonly unfinished: bigint;
   readonly sent: bigint;
   readonly done: bigint;
+  /** What left the vaults by the payments that are final, micro-USDC. */
+  readonly paid: bigint;
   /** The part that failed and is principal again, micro-USDC. */
   readonly returned: bigint;
   readonly wallets: readonly string[];
@@ -36,6 +38,7 @@ export async function settleRedemptions(tx: Tx, redemptionIds: readonly string[]
             count(*) FILTER (WHERE p.status IN ('planned', 'signed', 'broadcast')) AS unfinished,
             count(*) FILTER (WHERE p.status IN ('broadcast', 'done')) AS sent,
             count(*) FILTER (WHERE p.status = 'done') AS done,
+            coalesce(sum(p.amount) FILTER (WHERE p.status = 'done'), 0)::bigint AS paid,
             coalesce(sum(p.amount - p.taken) FILTER (WHERE p.status = 'failed'), 0)::bigint AS returned,
             array_agg(DISTINCT p.recipient) AS wallets,
             max(p.reason_code) FILTER (WHERE p.status = 'failed') AS reason_code,
@@ -56,7 +59,12 @@ async function settle(tx: Tx, row: Row, now: Date): Promise<void> {
             completed_at = CASE WHEN $2 = 'completed' THEN $5::timestamptz END WHERE id = $1`,
     [row.id, status, isOver ? row.reason_code : null, isOver && row.reason_code === null ? row.reason : null, now],
   );
-  await updateHistory(tx, row.id, { status, ...(row.hash === null ? {} : { transactionHash: row.hash }) });
+  await updateHistory(tx, row.id, {
+    status,
+    // What failed is principal again, or has a line of its own where the owner took it.
+    ...(status === 'completed' ? { amount: row.paid } : {}),
+    ...(row.hash === null ? {} : { transactionHash: row.hash }),
+  });
   if (status !== row.status) await publish(tx, row, status);
 }
 
@@ -64,7 +72,7 @@ async function publish(tx: Tx, row: Row, status: Status): Promise<void> {
   const event = eventOf(row, status);
   if (event === null) return;
   // A completed one tells of what was paid; what was not is named by its reason.
-  const amount = status === 'completed' ? row.amount - row.returned : row.amount;
+  const amount = status === 'completed' ? row.paid : row.amount;
   const { id, member_id: memberId, wallets } = row;
   await publishRedemptionEvent(tx, { id, memberId, amount, wallets }, event);
 }
