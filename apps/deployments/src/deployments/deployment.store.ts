@@ -1,7 +1,7 @@
 import { type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual, Not } from 'typeorm';
 import { DEPLOYMENT_STATUSES, type DeploymentStatus, isUnderWay } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
-import type { Metrics } from '@ballast/dto/deployments/metrics';
+import { mergeMetrics, type Metrics } from '@ballast/dto/deployments/metrics';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { BY_ID, olderThan } from '@ballast/platform/paging/order';
 import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
@@ -134,14 +134,18 @@ export interface DeploymentChange {
   readonly metrics?: Metrics;
 }
 
-/** Writes a report about a locked deployment. @returns the deployment after it */
+/**
+ * Writes a report about a locked deployment.
+ * @returns the deployment after it
+ * @throws DomainError INVALID_INPUT when it has more than 100 metrics with it
+ */
 export async function updateDeployment(
   tx: Tx,
   deployment: Deployment,
   { metrics, now, ...fields }: DeploymentChange & { readonly now: Date },
 ): Promise<Deployment> {
   // Without new metrics none are written: a health check may have recorded some since the row was read.
-  const merged = metrics === undefined ? {} : { metrics: { ...deployment.metrics, ...metrics } };
+  const merged = metrics === undefined ? {} : { metrics: mergeMetrics(deployment.metrics, metrics) };
   const changed = { ...fields, ...merged, updatedAt: now, lastReportAt: now };
   await tx.getRepository(Deployment).update(deployment.id, changed);
   return { ...deployment, ...changed };

@@ -212,6 +212,19 @@ describe('deployments', () => {
     });
   });
 
+  it('keeps 100 names of figures, and refuses the report that brings more', async () => {
+    const { id } = await service.deployment({}, ...RUNNING);
+    const report = (lot: number, names = 50) => {
+      const metrics = Object.fromEntries(Array.from({ length: names }, (_, at) => [`${lot} ${at}`, at]));
+      return service.api.patch(`/api/deployments/${id}`).set(service.as.ci()).send({ metrics });
+    };
+    for (const lot of [1, 2, 1]) await report(lot).expect(200);
+    const refused = await report(3, 1).expect(400);
+    expect(refused.body).toMatchObject({ code: 'INVALID_INPUT', params: { fault: { code: 'NOT_METRICS' } } });
+    const { body } = await report(2).expect(200);
+    expect(Object.keys((body as { metrics: object }).metrics)).toHaveLength(100);
+  });
+
   it.each([
     { metrics: [] },
     { metrics: { a: null } },

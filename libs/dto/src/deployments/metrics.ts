@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
+import { invalidField } from '@ballast/domain/errors/invalid-field';
 import { isOneLine } from '@ballast/domain/text/one-line';
 import { withFault } from '../validation/with-fault';
 
@@ -7,6 +8,7 @@ import { withFault } from '../validation/with-fault';
 export type Metrics = Readonly<Record<string, number | string>>;
 
 const MOST = 50;
+const MOST_KEPT = 100;
 const MAX_NAME = 60;
 const LONGEST_TEXT = 200;
 
@@ -32,6 +34,17 @@ export const IsMetrics = (): PropertyDecorator =>
     { name: 'isMetrics', validator: { validate: isMetrics } },
     withFault((of) => ({ code: 'NOT_METRICS', params: { ...of, most: MOST, longest: LONGEST_TEXT } })),
   );
+
+/**
+ * The figures of a deployment with those that are reported of it now: each list of deployments reads them whole.
+ * @throws DomainError INVALID_INPUT above 100 names
+ */
+export function mergeMetrics(before: Metrics, reported: Metrics): Metrics {
+  const merged = { ...before, ...reported };
+  if (Object.keys(merged).length <= Math.max(MOST_KEPT, Object.keys(before).length)) return merged;
+  const params = { field: 'metrics', most: MOST_KEPT, longest: LONGEST_TEXT };
+  throw invalidField('metrics', { code: 'NOT_METRICS', params });
+}
 
 /** Documents such figures. */
 export const ApiMetrics = ({ required = true, description = '' } = {}): PropertyDecorator =>
