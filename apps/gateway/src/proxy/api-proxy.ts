@@ -19,7 +19,7 @@ import { sessionInvalidationFor } from '../sessions/session-invalidation';
 import { Sessions } from '../sessions/sessions';
 import { forwardedHeaders } from './forwarded-headers';
 import { OpenFiles } from './open-files';
-import { POLICIES, type Policy, UpstreamName, isSignIn, policyOf } from './policies';
+import { POLICIES, type Policy, UpstreamName, isCountedAsRead, isSignIn, policyOf } from './policies';
 import { rateLimitSubjectsIn } from './rate-limit-subjects';
 import { Upstream, type Forwarding } from './upstream';
 
@@ -104,8 +104,8 @@ export class ApiProxy {
     const { method } = request;
     const [path = ''] = request.url.split('?', 1);
     const bearer = bearerTokenIn(request.headers);
-    const kind = bearer !== undefined ? 'ci' : method === 'GET' || method === 'HEAD' ? 'read' : 'write';
     const policy = policyOf(path);
+    const kind = bearer !== undefined ? 'ci' : isCountedAsRead(method, policy) ? 'read' : 'write';
     if (policy !== undefined) nameRequestSpan(request, policy.prefix);
     // Before anything is counted or looked up: who is refused for this comes again.
     if (policy !== undefined && policy.service !== 'gateway') this.upstreams[policy.service].refuseWhenBusy();

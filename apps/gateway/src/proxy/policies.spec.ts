@@ -1,5 +1,5 @@
 import { callsOf } from '../testing/service-calls';
-import { POLICIES, isSignIn, policyOf } from './policies';
+import { POLICIES, isCountedAsRead, isSignIn, policyOf } from './policies';
 
 const to = (path: string) => {
   const policy = policyOf(path);
@@ -77,6 +77,14 @@ describe('the policy table', () => {
     expect(tries('GET', '/api/login')).toBe(false);
     expect(tries('POST', '/api/auth/passkeys/sign-in/options')).toBe(false);
     expect(tries('POST', '/api/nothing')).toBe(false);
+  });
+
+  it('counts as a read what reads, but for files that a service has to draw', () => {
+    const reads = (method: string, path: string) => isCountedAsRead(method, policyOf(path));
+    expect(reads('GET', '/api/transactions')).toBe(true);
+    expect(reads('HEAD', '/api/nothing')).toBe(true);
+    expect(reads('POST', '/api/cycles/start')).toBe(false);
+    expect(reads('GET', '/api/reports/monthly/2026-10.pdf')).toBe(false);
   });
 
   describe('and the calls of the services', () => {

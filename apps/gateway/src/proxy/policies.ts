@@ -9,8 +9,11 @@ export interface Policy {
   readonly service: UpstreamName | 'gateway';
   /** The callers it admits; the service checks access again and in more detail. */
   readonly access: Access;
-  /** 'sign-in': a POST tries names, passwords or codes and counts against the sign-in limits. Absent: the limits of reads and writes. */
-  readonly limit?: 'sign-in';
+  /**
+   * 'sign-in': a POST tries names, passwords or codes and counts against the sign-in limits. 'write': a read costs its service as
+   * much as a write, and counts as one. Absent: the limits of reads and writes.
+   */
+  readonly limit?: 'sign-in' | 'write';
   /** The cached sessions that a successful write invalidates. Absent: none. */
   readonly invalidates?: Invalidated;
   /** 'long': a long response, which a slow reader may hold open for minutes; it uses connections of its own. Absent: short, but for files of lines (CSV). */
@@ -76,7 +79,7 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/referrals', service: 'ledger', access: MEMBER },
   { prefix: '/api/rewards', service: 'ledger', access: MEMBER },
   { prefix: '/api/transactions', service: 'ledger', access: MEMBER },
-  { prefix: '/api/reports', service: 'ledger', access: MEMBER },
+  { prefix: '/api/reports', service: 'ledger', access: MEMBER, limit: 'write' },
   { prefix: '/api/admin/stats', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/transactions', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/withdrawals', service: 'ledger', access: ADMIN },
@@ -112,3 +115,7 @@ export function policyOf(path: string): Policy | undefined {
 /** Whether a write lets a stranger try names, passwords or codes. */
 export const isSignIn = (method: string, policy: Policy | undefined): boolean =>
   method === 'POST' && policy?.limit === 'sign-in';
+
+/** Whether a call counts against the limit of reads. */
+export const isCountedAsRead = (method: string, policy: Policy | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && policy?.limit !== 'write';
