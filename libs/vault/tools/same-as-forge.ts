@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { CONTRACTS, constantsOf } from './compile';
+import { CONTRACTS, type Constants, constantsOf } from './compile';
 import { runForge } from './forge';
 import { type Outcome, failed, passed, tail } from './outcome';
-import { type Compiled } from './solc';
 import { SOLIDITY } from './sources';
 
 const NAME = 'the constants that the product is built with are what forge tests, byte by byte';
@@ -23,7 +22,7 @@ export function checkSameAsForge(): Outcome {
   return different.length === 0 ? passed(NAME) : failed(NAME, `differ: ${different.join(', ')}`);
 }
 
-function madeByForge(contract: string): Compiled {
+function madeByForge(contract: string): Constants {
   const file = join(SOLIDITY, 'generated/out', `${contract}.sol`, `${contract}.json`);
   const { abi, bytecode } = JSON.parse(readFileSync(file, 'utf8')) as Artifact;
   return { abi, bytecode: bytecode.object };

@@ -25,6 +25,7 @@ export const USAGE = `Usage: npm run verify:vault -- --rpc <url> --factory <addr
    or:   … --vault <address> (once deployed, its wallets are in its code)
 
 Lists every vault of these wallets: counters 0, 1, 2 … until ${COUNTERS_TO_LOOK} in a row were never used; --count 50 looks further.
+Compares the code of factory and vault logic with this checkout.
 The wallets are your own; the rest stands on the reserves page. Nothing is sent and no key is asked for.`;
 
 const NAMES = ['rpc', 'factory', 'usdc', 'owner', 'recovery', 'count', 'vault', 'block'] as const;

@@ -1,11 +1,12 @@
 import { AbiCoder, type Provider, ZeroAddress, dataSlice, getAddress } from 'ethers';
 
-import { personalVaultInterface, vaultFactoryInterface } from '../client/contract-interfaces';
+import { personalVaultInterface } from '../client/contract-interfaces';
 import { type VaultOnChain, findVaults } from '../client/find-vaults';
 import { type VaultKey, vaultLogicOf } from '../client/predict-vault-address';
 import { buildReleaseTransaction } from '../client/release-transaction';
 import type { TransactionOrder } from '../client/transaction-order';
 import { isVaultDeployed, readTokenBalance } from '../client/vault-reader';
+import { factoryFaults } from './verify-factory';
 import type { VerifyOptions } from './verify-options';
 
 type Wallets = Pick<VaultKey, 'owner' | 'recovery'>;
@@ -41,7 +42,7 @@ const VAULT_BYTES = PROXY_BYTES + 64;
 
 /** @throws Error in words when the chain cannot answer or the given contracts are not there. */
 export async function verifyVault(provider: Provider, options: VerifyOptions): Promise<Findings> {
-  const { factory, usdc, wallets, vault } = options;
+  const { factory, usdc } = options;
   const { chainId } = await provider.getNetwork();
   const block = await provider.getBlock(options.block ?? 'finalized');
   if (block === null || block.hash === null)
@@ -49,12 +50,18 @@ export async function verifyVault(provider: Provider, options: VerifyOptions): P
   await assertContract(provider, factory, '--factory');
   await assertContract(provider, usdc, '--usdc');
   const at = { chainId: Number(chainId), block: block.number, blockHash: block.hash, usdc, factory };
-  if (wallets !== null) return { ...at, ...(await verifyWallets(provider, options, { wallets, block: block.number })) };
-  if (vault === null) throw new Error('Neither wallets nor an address were given.');
-  return { ...at, ...(await verifyAddress(provider, options, { vault, block: block.number })) };
+  const verdict = await verifyVaults(provider, options, block.number);
+  return { ...at, ...verdict, faults: [...(await factoryFaults(provider, factory, usdc)), ...verdict.faults] };
 }
 
 type Verdict = Pick<Findings, 'owner' | 'recovery' | 'vaults' | 'faults'>;
+
+async function verifyVaults(provider: Provider, options: VerifyOptions, block: number): Promise<Verdict> {
+  const { wallets, vault } = options;
+  if (wallets !== null) return verifyWallets(provider, options, { wallets, block });
+  if (vault === null) throw new Error('Neither wallets nor an address were given.');
+  return verifyAddress(provider, options, { vault, block });
+}
 
 /** Every vault of two wallets; the one that was shown to the member must be among them. */
 async function verifyWallets(
@@ -64,7 +71,7 @@ async function verifyWallets(
 ): Promise<Verdict> {
   const { factory, usdc, vault, count } = options;
   const rows = await findVaults(provider, { factory, usdc, wallets, count, block });
-  const faults = await factoryFaults(provider, factory, { wallets, rows });
+  const faults: string[] = [];
   if (vault !== null && !rows.some(({ address }) => address === vault))
     faults.push(
       `No counter from 0 to ${rows.length - 1} gives ${vault} for these wallets. Do not send anything there; --count looks further.`,
@@ -108,19 +115,6 @@ async function verifyAddress(
   const { owner, recovery } = named ?? { owner: ZeroAddress, recovery: ZeroAddress };
   const found = { counter: null, address: vault, deployed: true, balance, release };
   return { owner, recovery: orNull(recovery), vaults: [found], faults };
-}
-
-/** The addresses are computed here; the factory on the chain must give the same. One is enough to tell. */
-async function factoryFaults(
-  provider: Provider,
-  factory: string,
-  { wallets, rows }: { readonly wallets: Wallets; readonly rows: readonly VaultOnChain[] },
-): Promise<string[]> {
-  const data = vaultFactoryInterface.encodeFunctionData('predict', [wallets.owner, wallets.recovery, 0]);
-  const answer = await provider.call({ to: factory, data }).catch(() => '0x');
-  const predicted = answer === '0x' ? null : String(vaultFactoryInterface.decodeFunctionResult('predict', answer)[0]);
-  if (predicted === rows[0]?.address) return [];
-  return [`The contract at --factory predicts ${predicted ?? 'nothing'}: it is not the vault factory of this code.`];
 }
 
 /** The wallets in a vault's code, or null when it is not the code of a vault of this factory. */
