@@ -69,6 +69,17 @@ describe('npm run verify:statement', () => {
     expect([unknown.status, unknown.stdout]).toEqual([1, expect.stringContaining('The pool has no statement 9')]);
   });
 
+  it('ends with 1 when the pool has other code, and prints no claim', async () => {
+    const { chain, provider } = club.fixture;
+    const code = await provider.getCode(file.pool);
+    await chain.rpc('anvil_setCode', [file.pool, `${code}00`]);
+    const other = onChain(file);
+    await chain.rpc('anvil_setCode', [file.pool, code]);
+    const words = `WRONG: The code at ${file.pool} is not the RewardPool of this checkout`;
+    expect([other.status, other.stdout]).toEqual([1, expect.stringContaining(words)]);
+    expect(other.stdout).not.toContain('To claim');
+  });
+
   it('ends with 0 on the file alone, and says that the chain was not asked', () => {
     const alone = runOn(writeProofFile(file));
     expect([alone.status, alone.stdout]).toEqual([0, expect.stringContaining('With --rpc they are compared')]);
