@@ -15,7 +15,8 @@ export const RESERVES_USAGE = `Usage: npm run verify:reserves -- --rpc <url> [--
 
 Downloads the list of vaults from the site (${OWN_DEMO} when none is named), adds up what the chain shows in them and in
 the reward pool at the block the site names, reads what the pool owes, reserves, has announced and has paid, and which
-statements stand, and compares. A site that says itself that it is short, or whose figures do not add up, does not agree.
+statements stand, and compares. A site that says itself that it is short, whose figures do not add up, or that owes fewer
+rewards than its statements name, does not agree, nor does a pool whose code is not that of this checkout.
 Nothing is sent and no key is asked for. The RPC has to answer for that block until the sum is done: for a large list an
 archive node.`;
 

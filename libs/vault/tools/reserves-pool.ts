@@ -1,7 +1,9 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
 import { Contract, type Provider, isCallException, isError } from 'ethers';
 
 import { rewardPoolInterface } from '../client/contract-interfaces';
 import { type PoolState, readCurrentStatement, readPool } from '../client/pool-reader';
+import { poolCodeFaults } from './pool-code';
 import { readPending } from './read-pending';
 import { nullIfUnknown } from './read-statement';
 import type { SiteHead, SiteReserves, SiteStatement } from './reserves-site';
@@ -20,41 +22,58 @@ export interface StatementOnChain {
 export interface PoolOnChain extends PoolState {
   /** Oldest first. */
   readonly pending: readonly StatementOnChain[];
+  /** By how much the owner announced that a later statement names less. */
+  readonly correction: bigint;
 }
 
+type PoolAt = Pick<SiteHead, 'rewardPool' | 'blockNumber'>;
+
 /** @throws Error in words when the contract is no reward pool. */
-export async function readReservePool(
-  provider: Provider,
-  { rewardPool, blockNumber }: Pick<SiteHead, 'rewardPool' | 'blockNumber'>,
-): Promise<PoolOnChain> {
+export async function readReservePool(provider: Provider, { rewardPool, blockNumber }: PoolAt): Promise<PoolOnChain> {
   if ((await provider.getCode(rewardPool, blockNumber)) === '0x')
     throw new Error(`There is no contract at ${rewardPool}, which the site names as its reward pool.`);
-  const state = await readPool(provider, rewardPool, blockNumber).catch((error: unknown) => {
+  const contract = new Contract(rewardPool, rewardPoolInterface, provider);
+  const [state, { amount: correction }] = await Promise.all([
+    readPool(provider, rewardPool, blockNumber),
+    contract.getFunction('correction').staticCall({ blockTag: blockNumber }) as Promise<{ readonly amount: bigint }>,
+  ]).catch((error: unknown) => {
     if (!isCallException(error) && !isError(error, 'BAD_DATA')) throw error;
     throw new Error(`The contract at ${rewardPool}, which the site names as its reward pool, does not answer as one.`);
   });
   const pending = await readPending(state.current.number, (number) =>
     readStatementAt(provider, rewardPool, { number, blockTag: blockNumber }),
   );
-  return { ...state, pending };
+  return { ...state, pending, correction };
 }
 
 /** Says where the pool breaks its own rule, and where the site says other things of it; one sentence each. */
 export async function poolFaults(
   provider: Provider,
-  head: SiteHead,
+  at: PoolAt,
   { pool, reserves }: { readonly pool: PoolOnChain; readonly reserves: SiteReserves },
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const faults = await poolCodeFaults(provider, at.rewardPool, at.blockNumber);
   if (pool.owed + pool.reserved > pool.balance) faults.push('The pool holds less than what it owes and reserves.');
-  // Of another block the site may say other amounts.
-  if (reserves.blockNumber === head.blockNumber) {
-    if (reserves.announced !== pool.announced)
-      faults.push('What the site says is announced to leave the pool is not what the chain shows.');
-    if (reserves.paidFromPool !== pool.settledTotal)
-      faults.push('What the site says the pool has paid in all is not what the chain shows.');
-  }
-  return [...faults, ...(await statementFaults(provider, head, { pool, reserves }))];
+  if (reserves.announced !== pool.announced)
+    faults.push('What the site says is announced to leave the pool is not what the chain shows.');
+  if (reserves.paidFromPool !== pool.settledTotal)
+    faults.push('What the site says the pool has paid in all is not what the chain shows.');
+  const least = leastRewards(pool);
+  if (reserves.rewards < least)
+    faults.push(
+      `By the statements on chain members are owed rewards of ${formatUsdc(least)} USDC or more, and the site says ${formatUsdc(reserves.rewards)}.`,
+    );
+  return [...faults, ...(await statementFaults(provider, at, { pool, reserves }))];
+}
+
+/**
+ * The least that a site with this pool owes its members in rewards: what the newest statement names and was not paid yet. Since
+ * then rewards were earned and none lost, but by a correction, which is announced before its statement is posted.
+ */
+function leastRewards({ current, pending, settledTotal, correction }: PoolOnChain): bigint {
+  const { sum } = pending.at(-1) ?? current;
+  const stated = sum - settledTotal - correction;
+  return stated > 0n ? stated : 0n;
 }
 
 /**
@@ -63,7 +82,7 @@ export async function poolFaults(
  */
 async function statementFaults(
   provider: Provider,
-  { rewardPool, blockNumber }: SiteHead,
+  { rewardPool, blockNumber }: PoolAt,
   { pool, reserves }: { readonly pool: PoolOnChain; readonly reserves: SiteReserves },
 ): Promise<string[]> {
   const { current, pending } = reserves;

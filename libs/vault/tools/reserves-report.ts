@@ -32,13 +32,18 @@ export function formatReservesReport(found: ReservesFindings): string {
 }
 
 /** The pool's USDC by its own contract (docs/product/statements.md §5). */
-function poolLines({ owed, reserved, surplus }: PoolOnChain): TableLine[] {
+function poolLines({ owed, reserved, surplus, correction }: PoolOnChain): TableLine[] {
   return [
     ['By the pool', 'of the USDC in it, by its own contract:'],
     ['  owed', `${formatUsdc(owed)} USDC by the statements that stand`],
     ['  reserved', `${formatUsdc(reserved)} USDC`],
     ['  surplus', `${formatUsdc(surplus)} USDC`],
+    ...(correction === 0n ? [] : [correctionLine(correction)]),
   ];
+}
+
+function correctionLine(amount: bigint): TableLine {
+  return ['  correction', `${formatUsdc(amount)} USDC announced, by which a later statement may name less`];
 }
 
 function statementLines({ current, pending }: PoolOnChain): TableLine[] {

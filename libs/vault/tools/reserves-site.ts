@@ -32,6 +32,8 @@ export interface SiteReserves {
   readonly owed: bigint;
   /** The part that is owed from the vaults. */
   readonly principal: bigint;
+  /** The rewards of members, which the pool owes by its statements too. */
+  readonly rewards: bigint;
   /** The part that is owed from the pool: rewards, and what is reserved. */
   readonly owedFromPool: bigint;
   readonly surplus: bigint;
@@ -58,19 +60,21 @@ export interface SiteList {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const OWED_FROM_POOL = ['pendingRewards', 'availableRewards', 'withdrawingRewards', 'reserved'] as const;
+const REWARDS = ['pendingRewards', 'availableRewards', 'withdrawingRewards'] as const;
 
 /** @throws Error in words when the site does not answer with what it should. */
 export async function readSiteReserves(site: string): Promise<SiteReserves> {
   const answer = (await (await get(`${site}/api/reserves`)).json()) as Fields;
   const [assets, liabilities] = [answer['assets'] as Fields, answer['liabilities'] as Fields];
+  const rewards = REWARDS.reduce((sum, name) => sum + amountOf(liabilities[name], `liabilities.${name}`), 0n);
   return {
     blockNumber: answer['blockNumber'] === null ? null : Number(answer['blockNumber']),
     vaults: amountOf(assets['vaults'], 'assets.vaults'),
     pool: amountOf(assets['rewardPool'], 'assets.rewardPool'),
     owed: amountOf(liabilities['total'], 'liabilities.total'),
     principal: amountOf(liabilities['principal'], 'liabilities.principal'),
-    owedFromPool: OWED_FROM_POOL.reduce((sum, name) => sum + amountOf(liabilities[name], `liabilities.${name}`), 0n),
+    rewards,
+    owedFromPool: rewards + amountOf(liabilities['reserved'], 'liabilities.reserved'),
     surplus: amountOf(answer['surplus'], 'surplus'),
     difference: signedAmountOf(answer['difference'], 'difference'),
     matches: answer['matches'],

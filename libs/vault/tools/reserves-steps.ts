@@ -19,7 +19,7 @@ export interface ReservesFindings {
   readonly pool: PoolOnChain;
   /** `balanceOf` of all listed vaults and of the pool at the block, added up here. */
   readonly onChain: { readonly vaults: bigint; readonly pool: bigint };
-  /** `balanceOf` of the pool at the block of what the site owes, which is another one only when blocks come too fast. */
+  /** `balanceOf` of the pool at the block of what the site owes. */
   readonly inPool: bigint;
   /** The differences, one sentence each; empty when all agrees. */
   readonly faults: readonly string[];
@@ -30,9 +30,11 @@ export async function verifyReserves(provider: Provider, site: string): Promise<
   const { list, reserves } = await readSite(site);
   const { head } = list;
   const faults = [...siteFaults(head, reserves), ...(await chainFaults(provider, head))];
-  const pool = await readReservePool(provider, head);
+  // The site's amounts are of this block, which is another one than the list's only when blocks come too fast.
+  const at = { ...head, blockNumber: reserves.blockNumber ?? head.blockNumber };
+  const pool = await readReservePool(provider, at);
   if (pool.usdc !== head.usdc) faults.push(`The reward pool pays in ${pool.usdc}, and the site counts ${head.usdc}.`);
-  faults.push(...(await poolFaults(provider, head, { pool, reserves })));
+  faults.push(...(await poolFaults(provider, at, { pool, reserves })));
   const addresses = await list.addresses();
   const distinct = new Set(addresses);
   if (distinct.size < addresses.length)
@@ -40,7 +42,7 @@ export async function verifyReserves(provider: Provider, site: string): Promise<
   if (distinct.size !== head.vaultCount)
     faults.push(`The list has ${distinct.size} vaults, and the site counts ${head.vaultCount}.`);
   if (distinct.has(head.rewardPool)) faults.push('The list counts the reward pool as a vault.');
-  const inPool = await readTokenBalance(provider, head.usdc, head.rewardPool, reserves.blockNumber ?? head.blockNumber);
+  const inPool = await readTokenBalance(provider, head.usdc, head.rewardPool, at.blockNumber);
   const onChain = {
     vaults: await sumOf(provider, head, [...distinct]),
     pool: await readTokenBalance(provider, head.usdc, head.rewardPool, head.blockNumber),

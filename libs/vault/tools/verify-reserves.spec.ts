@@ -81,6 +81,16 @@ describe('npm run verify:reserves reads the pool by its contract', () => {
     await expect(site.faults()).rejects.toThrow('does not answer as one');
   });
 
+  it('finds a pool of other code', async () => {
+    const { chain, provider, addresses } = site.club.fixture;
+    const code = await provider.getCode(addresses.rewardPool);
+    await chain.rpc('anvil_setCode', [addresses.rewardPool, `${code}00`]);
+    await site.answerTruly();
+    const words = `The code at ${addresses.rewardPool} is not the RewardPool of this checkout`;
+    expect(await site.faults()).toEqual([expect.stringContaining(words)]);
+    await chain.rpc('anvil_setCode', [addresses.rewardPool, code]);
+  });
+
   it('finds a pool that holds less than it owes, as no key could bring about', async () => {
     const { chain, provider, addresses, people } = site.club.fixture;
     const { rewardPool, usdc } = addresses;
