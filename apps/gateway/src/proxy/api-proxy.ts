@@ -18,9 +18,9 @@ import { SERVICES_PATH, type Services } from '../operations/services';
 import { sessionInvalidationFor } from '../sessions/session-invalidation';
 import { Sessions } from '../sessions/sessions';
 import { forwardedHeaders } from './forwarded-headers';
-import { OpenFiles } from './open-files';
 import { POLICIES, type Policy, UpstreamName, isCountedAsRead, isSignIn, policyOf } from './policies';
 import { rateLimitSubjectsIn } from './rate-limit-subjects';
+import { Readers } from './readers';
 import { Upstream, type Forwarding } from './upstream';
 
 export interface ProxyParts {
@@ -57,7 +57,6 @@ export class ApiProxy {
   private readonly cookieName: string;
   private readonly origins: ReadonlySet<string>;
   private readonly upstreams: Readonly<Record<UpstreamName, Upstream>>;
-  private readonly files = new OpenFiles();
   private readonly admitted = new WeakMap<FastifyRequest, Admitted>();
 
   constructor(private readonly parts: ProxyParts) {
@@ -65,10 +64,11 @@ export class ApiProxy {
     const { PUBLIC_URL, AUTH_URL, LEDGER_URL, DEPLOYMENTS_URL } = config;
     this.cookieName = sessionCookieName(PUBLIC_URL);
     this.origins = ownOrigins(PUBLIC_URL);
+    const readers = new Readers();
     this.upstreams = {
-      auth: new Upstream('auth', new URL(AUTH_URL).origin, metrics),
-      ledger: new Upstream('ledger', new URL(LEDGER_URL).origin, metrics),
-      deployments: new Upstream('deployments', new URL(DEPLOYMENTS_URL).origin, metrics),
+      auth: new Upstream('auth', new URL(AUTH_URL).origin, metrics, readers),
+      ledger: new Upstream('ledger', new URL(LEDGER_URL).origin, metrics, readers),
+      deployments: new Upstream('deployments', new URL(DEPLOYMENTS_URL).origin, metrics, readers),
     };
   }
 
@@ -195,14 +195,12 @@ export class ApiProxy {
   private send(upstream: Upstream, reply: FastifyReply, { admitted, body, deviceToken }: Sending): Promise<void> {
     const { request } = reply;
     const { policy, path, who } = admitted;
-    const size = policy.response ?? (wantsFile(request) ? 'long' : 'short');
-    // A visitor's downloads are counted by the ledger.
-    if (size === 'long' && who !== undefined) reply.raw.once('close', this.files.begin(subjectOf(who)));
     return upstream.forward(reply, {
       path,
       headers: forwardedHeaders(request, { identityToken: this.identityTokenOf(who), deviceToken }),
       body,
-      size,
+      size: policy.response ?? (wantsFile(request) ? 'long' : 'short'),
+      reader: () => (who === undefined ? addressOf(request) : subjectOf(who)),
       ...this.invalidationAfter(request.method, admitted),
     });
   }
@@ -220,7 +218,7 @@ export class ApiProxy {
 }
 
 /** A list as CSV is all of it, not a page. */
-const wantsFile = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/csv') === true;
+const wantsFile = ({ headers }: FastifyRequest): boolean => headers.accept?.toLowerCase().includes('text/csv') === true;
 
 /** Of rate limits: each session by itself, so that whoever has a stolen one cannot keep its owner from ending it elsewhere, or from redeeming. */
 const limitSubjectOf = (who: MemberIdentity | CiIdentity): string =>

@@ -5,10 +5,14 @@ import type { ServiceResponse } from '@ballast/platform/http/call-service';
 import { ServiceConnection } from '@ballast/platform/http/service-connection';
 import type { UpstreamMetrics } from '@ballast/platform/http/upstream-metrics';
 import { UpstreamName } from './policies';
+import type { Readers } from './readers';
+import { whenOver } from './when-over';
 
 const MOST_CALLS = 128;
 /** A few seconds of what a service answers: who waits longer is better told to come back (docs/product/quality.md, S10). */
 const MOST_WAITING = 4_000;
+/** Bytes up to which a text is written together with its headers. */
+const ONE_WRITE = 64 * 1024;
 
 export interface Forwarding {
   /** Canonical path; the query is taken from the request. */
@@ -20,16 +24,23 @@ export interface Forwarding {
   /** Runs before a successful response (2xx) is sent. */
   readonly onSuccess?: () => Promise<void>;
   readonly size: ResponseSize;
+  /** The caller, as whose the answer is counted while it is read. */
+  readonly reader: () => string;
 }
 
-/** A long response has a connection of its own and is streamed no faster than its reader. */
+/** A long response has a connection of its own; either is streamed no faster than its reader when it does not come whole. */
 export type ResponseSize = 'short' | 'long';
 
 /** One upstream service: forwards requests to it and sends its responses back. */
 export class Upstream {
   private readonly connection: ServiceConnection;
 
-  constructor(target: UpstreamName, baseUrl: string, metrics: UpstreamMetrics) {
+  constructor(
+    target: UpstreamName,
+    baseUrl: string,
+    metrics: UpstreamMetrics,
+    private readonly readers: Readers,
+  ) {
     this.connection = new ServiceConnection({
       target,
       baseUrl,
@@ -41,15 +52,17 @@ export class Upstream {
 
   /**
    * Forwards the request and sends the response.
-   * @throws DomainError SERVICE_UNAVAILABLE when the service does not respond
+   * @throws DomainError SERVICE_UNAVAILABLE when the service does not respond, TOO_MANY_REQUESTS when the reader has too many
+   * answers that hold a connection
    */
   forward(reply: FastifyReply, forwarding: Forwarding): Promise<void> {
-    const { onSuccess } = forwarding;
+    const { onSuccess, size, reader } = forwarding;
+    if (size === 'long') this.readers.beginFile(reader(), reply);
     return this.ask(reply, forwarding).then((answer) => {
-      if (onSuccess === undefined || answer.status >= 300) return sendBack(reply, answer);
+      if (onSuccess === undefined || answer.status >= 300) return this.sendBack(reply, answer, forwarding);
       return onSuccess()
         .catch(() => undefined)
-        .then(() => sendBack(reply, answer));
+        .then(() => this.sendBack(reply, answer, forwarding));
     });
   }
 
@@ -73,15 +86,32 @@ export class Upstream {
     };
     return size === 'short' ? this.connection.call(call) : this.connection.stream(call);
   }
-}
 
-function sendBack(reply: FastifyReply, { status, headers, body }: ServiceResponse): void {
-  reply.code(status).headers(answerHeaders(headers));
-  if (body instanceof Readable) reply.send(body);
-  // An empty body is none: after a HEAD it must not change the length that was told.
-  else if (body.length === 0) reply.send();
-  // Node writes a text together with its headers at once, and bytes after them.
-  else reply.send(isText(headers) ? body.toString('utf8') : body);
+  private sendBack(reply: FastifyReply, answer: ServiceResponse, { size, reader }: Forwarding): void {
+    const { status, headers, body } = answer;
+    if (body instanceof Readable) {
+      if (size === 'short') this.beginLate(reader(), reply, body);
+      whenOver(reply, () => body.destroy());
+      reply.code(status).headers(answerHeaders(headers)).send(body);
+      return;
+    }
+    reply.code(status).headers(answerHeaders(headers));
+    // An empty body is none: after a HEAD it must not change the length that was told.
+    if (body.length === 0) reply.send();
+    // Node writes a text together with its headers at once, and bytes after them.
+    else reply.send(body.length <= ONE_WRITE && isText(headers) ? body.toString('utf8') : body);
+    if (reply.raw.writableLength > 0) this.readers.watch(reader(), reply);
+  }
+
+  /** Counts an answer that only now turns out to hold its connection for as long as it is read. */
+  private beginLate(reader: string, reply: FastifyReply, body: Readable): void {
+    try {
+      this.readers.beginFile(reader, reply);
+    } catch (error) {
+      body.destroy();
+      throw error;
+    }
+  }
 }
 
 function isText({ 'content-type': type }: IncomingHttpHeaders): boolean {

@@ -14,15 +14,18 @@ export interface ServiceCall {
   readonly deadline?: number;
 }
 
-/** An answer of a service: the whole of a short one, else its bytes as they arrive. */
+/** An answer of a service: the whole of one that says it is no longer than `WHOLE`, else its bytes as they arrive. */
 export interface ServiceResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer | Readable;
 }
 
-/** Bytes up to which an answer is handed over whole, since a pipe costs more than most answers are worth. */
-const SHORT = 64 * 1024;
+/**
+ * Bytes up to which an answer is handed over whole: a pipe costs more than most are worth, and would keep the connection for as
+ * long as somebody reads. As many as there are connections have to fit into memory at once.
+ */
+export const WHOLE = 512 * 1024;
 /** Milliseconds, without a deadline: until the response headers, and between two parts of the body. */
 const UNTIL_HEADERS = 10_000;
 const BETWEEN_PARTS = 30_000;
@@ -68,7 +71,7 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
     // `100 Continue` and its like are not the answer.
     if (status < 200) return;
     this.start = { status, headers };
-    if (isShort(status, headers)) return;
+    if (isWhole(status, headers)) return;
     this.stream = new Readable({
       read: () => controller.resume(),
       destroy: (error, done) => {
@@ -107,6 +110,6 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-function isShort(status: number, { 'content-length': length }: IncomingHttpHeaders): boolean {
-  return status === 204 || status === 304 || (length !== undefined && Number(length) <= SHORT);
+function isWhole(status: number, { 'content-length': length }: IncomingHttpHeaders): boolean {
+  return status === 204 || status === 304 || (length !== undefined && Number(length) <= WHOLE);
 }

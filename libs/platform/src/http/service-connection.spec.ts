@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Metrics } from '../metrics/metrics';
-import type { ServiceCall } from './call-service';
+import { type ServiceCall, WHOLE } from './call-service';
 import { ServiceConnection } from './service-connection';
 import { UpstreamMetrics } from './upstream-metrics';
 
-const LONG = 'x'.repeat(100_000);
+const LONG = 'x'.repeat(WHOLE + 1);
 
 describe('the connection to another process', () => {
   let server: Server;
@@ -44,6 +44,8 @@ describe('the connection to another process', () => {
   it('gives a short answer whole and a long one as it comes', async () => {
     treat = (_request, response) => response.writeHead(200, { 'content-length': 3 }).end('yes');
     expect(await call()).toMatchObject({ status: 200, body: Buffer.from('yes') });
+    treat = (_request, response) => response.end(LONG.slice(1));
+    expect(await call()).toMatchObject({ body: Buffer.from(LONG.slice(1)) });
     treat = (_request, response) => response.end(LONG);
     const { body } = await call();
     expect(body).toBeInstanceOf(Readable);
