@@ -1,15 +1,14 @@
-import type { MemberNoticeData } from '@ballast/domain/membership/member-notice-data';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import { newId } from '@ballast/platform/ids/new-id';
 import { afterCommit } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { GATHERED, type GatheredKind } from '@ballast/texts/mails/mail-data';
+import { GATHERED, type GatheredKind, type SingleData } from '@ballast/texts/mails/mail-data';
 import { MAIL_QUEUED, mailNudges } from './queue-mail';
 
-/** A notice whose mail gathers those that follow. */
+/** Something to tell by a mail that gathers those that follow. */
 export type GatheredNotice = {
-  readonly [Kind in GatheredKind]: { readonly kind: Kind; readonly data: MemberNoticeData[Kind] };
+  readonly [Kind in GatheredKind]: { readonly kind: Kind; readonly data: SingleData[Kind] };
 }[GatheredKind];
 
 /** Of a mail that waits; one of an earlier version counts for itself. */
@@ -30,7 +29,7 @@ export function isGathered<Notice extends { readonly kind: string; readonly data
 
 /**
  * Queues the mail about something that the member did: the first at once, those of its kind that follow within an hour
- * together, with their sum. One costs its sender next to nothing, so that one mail for each could flood a mailbox and the queue.
+ * together, with their number and sum. One costs its sender next to nothing, so that one mail for each could flood a mailbox and the queue.
  */
 export async function gatherMail(tx: Tx, accountId: string, notice: GatheredNotice): Promise<void> {
   const { kind, data } = notice;
@@ -64,12 +63,13 @@ async function queueFirst(tx: Tx, accountId: string, { kind, data }: GatheredNot
 
 /** The data of one mail more in the words of those before it. */
 function added(before: Waiting, last: GatheredNotice['data']): object {
-  const sum = (parseUsdc(before.amount) ?? 0n) + (parseUsdc(last.amount) ?? 0n);
   return {
     ...last,
-    amount: formatUsdc(sum),
+    ...('amount' in before && 'amount' in last && { amount: sumOf(before.amount, last.amount) }),
     times: (before.times ?? 1) + 1,
     ...('wallets' in before && 'wallets' in last && { wallets: [...new Set([...before.wallets, ...last.wallets])] }),
     ...('cancelledCycle' in before && before.cancelledCycle && { cancelledCycle: true }),
   };
 }
+
+const sumOf = (before: string, last: string): string => formatUsdc((parseUsdc(before) ?? 0n) + (parseUsdc(last) ?? 0n));

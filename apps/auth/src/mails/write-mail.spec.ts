@@ -87,7 +87,7 @@ Ballast`);
   it.each(GATHERED)('of %s differ for one and for many', (kind) => {
     const of = (times: number) => write(kind, { ...EXAMPLES[kind], times }).text;
     expect(of(1)).not.toMatch(/\b1 |the last|The last/);
-    expect(of(7)).toMatch(/\b7 (requests|redemptions|withdrawals|claims|payments)\b/);
+    expect(of(7)).toMatch(/\b7 (requests|redemptions|withdrawals|claims|payments|sign-ins)\b/);
   });
 
   it('of a redemption that was paid in part say what is principal again', () => {
@@ -161,7 +161,8 @@ Ballast`);
   });
 
   it('name a device in their language, and as it was queued by an earlier version', () => {
-    const mail = { device: 'Chrome on Linux', ip: '::1', at: AT };
+    // An earlier version counted none.
+    const mail = { device: 'Chrome on Linux', ip: '::1', at: AT } as MailData['new_device'];
     const parts = { browser: 'Chrome', system: 'Linux' };
     expect(write('new_device', { ...mail, parts }).text).toContain(': Chrome on Linux, address ::1');
     expect(writeIn('de')('new_device', { ...mail, parts }).text).toContain(': Chrome auf Linux, Adresse ::1');
@@ -184,10 +185,10 @@ Ballast`);
       'The reason given: no Dear member, open http://evil.example now gpj\n\nWhat a statement',
     );
     const link = 'http://evil.example/x (click)';
-    const { text } = write('new_device', { device: link, ip: '::1', at: AT });
+    const { text } = write('new_device', { device: link, ip: '::1', at: AT, times: 1 });
     expect(text).toContain('http evil example x click, address ::1, Mar 2, 2026, 12:00 UTC');
     const parts = { browser: link, system: null };
-    expect(write('new_device', { device: 'x', parts, ip: '::1', at: AT }).text).toBe(text);
+    expect(write('new_device', { device: 'x', parts, ip: '::1', at: AT, times: 1 }).text).toBe(text);
     const long = write('withdrawal_failed', { amount: '1', reason: 'x'.repeat(100_000) }).text;
     expect(long.length).toBeLessThan(1000);
   });

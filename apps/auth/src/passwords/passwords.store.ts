@@ -31,7 +31,8 @@ export function arePasswordsUnchanged(tx: Tx, { id, passwordHash, withdrawalPass
 
 /** Whether there is such an account; it then stays so until the transaction ends. */
 async function isThere(tx: Tx, where: FindOptionsWhere<Account>): Promise<boolean> {
-  const lock = { mode: 'pessimistic_read' } as const;
+  // Not shared: a sign-in may queue a mail under the account's own lock, and two would wait for each other.
+  const lock = { mode: 'for_no_key_update' } as const;
   return (await tx.getRepository(Account).findOne({ select: { id: true }, where, lock })) !== null;
 }
 

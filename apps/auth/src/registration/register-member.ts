@@ -100,7 +100,7 @@ export class RegisterMember {
     if (account.unconfirmedSince === null) await queueMail(tx, { accountId: account.id, kind: 'welcome', data: {} });
     // An SMS costs, and a robot would have it sent to strangers: it waits until its member asks.
     else if (account.email !== null) await this.confirmation.byMail(tx, account.id);
-    return { account, token: await this.openSession.open(tx, account.id, from) };
+    return { account, token: await this.openSession.open(tx, account, from) };
   }
 
   private async refuseBadInvitation(db: Database, code: string): Promise<void> {

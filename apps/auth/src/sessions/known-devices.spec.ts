@@ -42,10 +42,12 @@ describe('a sign-in from a new device', () => {
     await signIn(IPHONE).expect(200);
     const at = auth.clock.now().toISOString();
     expect(await published()).toEqual([
-      { data: { device: 'Safari on iOS', parts: { browser: 'Safari', system: 'iOS' }, ip: '203.0.113.9', at } },
+      {
+        data: { device: 'Safari on iOS', parts: { browser: 'Safari', system: 'iOS' }, ip: '203.0.113.9', at, times: 1 },
+      },
     ]);
     await signIn(WINDOWS, '198.51.100.7').expect(200);
-    expect((await published())[1]).toMatchObject({ data: { device: 'Chrome on Windows', ip: '198.51.100.7' } });
+    expect(await published()).toMatchObject([{ data: { device: 'Chrome on Windows', ip: '198.51.100.7', times: 2 } }]);
   });
 
   it('is not told when it is refused', async () => {
@@ -66,8 +68,7 @@ describe('a sign-in from a new device', () => {
     await signIn(IPHONE).expect(200);
     await signIn(WINDOWS).expect(200);
     expect((await published()).map(({ data }) => data)).toMatchObject([
-      { device: 'Chrome on Windows', ip: '203.0.113.9' },
-      { device: 'Safari on iOS' },
+      { device: 'Safari on iOS', ip: '203.0.113.9', times: 2 },
     ]);
   });
 

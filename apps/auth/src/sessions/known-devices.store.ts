@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { clientNetworkOf } from '@ballast/platform/http/client-network';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 
@@ -11,14 +12,18 @@ export interface SignInDevice {
   readonly now: Date;
 }
 
-/** The devices and addresses of a member's sign-ins: a sign-in from others may be somebody else's. */
+/** Of a device, the newest rows of earlier versions: they have a row for each address that an IPv6 network gave it. */
+const EARLIER_ROWS = 200;
+
+/** The devices and networks of a member's sign-ins: a sign-in from others may be somebody else's. */
 @Injectable()
 export class KnownDevices {
   /**
    * Records a sign-in.
-   * @returns whether its device or address is new to the account; false for an account's first sign-in
+   * @returns whether its device or network is new to the account; false for an account's first sign-in
    */
   async record(tx: Tx, { accountId, device, ip, now }: SignInDevice): Promise<boolean> {
+    const network = clientNetworkOf(ip);
     const [previous] = await query<{ is_new: boolean }>(
       tx,
       // Both parts see the table as it was before: a row inserted here is not among the earlier ones.
@@ -27,8 +32,23 @@ export class KnownDevices {
          ON CONFLICT (account_id, device, ip) DO UPDATE SET last_sign_in_at = EXCLUDED.last_sign_in_at
          RETURNING xmax = 0 AS is_inserted)
        SELECT is_inserted AND EXISTS (SELECT FROM known_device WHERE account_id = $1) AS is_new FROM noted`,
-      [accountId, device, ip, now],
+      [accountId, device, network, now],
     );
-    return previous?.is_new === true;
+    return previous?.is_new === true && !(await isOfEarlierVersion(tx, { accountId, device, network }));
   }
+}
+
+interface DeviceNetwork extends Pick<SignInDevice, 'accountId' | 'device'> {
+  readonly network: string;
+}
+
+/** Whether an earlier version, which kept whole addresses, has recorded a sign-in from the network. */
+async function isOfEarlierVersion(tx: Tx, { accountId, device, network }: DeviceNetwork): Promise<boolean> {
+  const earlier = await query<{ ip: string }>(
+    tx,
+    `SELECT ip FROM known_device WHERE account_id = $1 AND device = $2 AND ip <> $3 AND ip LIKE '%:%'
+      ORDER BY last_sign_in_at DESC LIMIT ${EARLIER_ROWS}`,
+    [accountId, device, network],
+  );
+  return earlier.some(({ ip }) => clientNetworkOf(ip) === network);
 }

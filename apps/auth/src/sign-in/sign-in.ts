@@ -40,7 +40,7 @@ export class SignIn {
     const open = async (tx: Tx): Promise<string> => {
       await this.password.refuseIfChanged(tx, account);
       if (shown !== undefined) await this.secondFactor.refuseIfChanged(tx, shown);
-      return this.openSession.open(tx, account.id, { caller, replaces, confirmed: shown !== undefined });
+      return this.openSession.open(tx, account, { caller, replaces, confirmed: shown !== undefined });
     };
     return { account, token: await inTransaction(this.dataSource, open) };
   }

@@ -10,7 +10,7 @@ export const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
   welcome: {},
   confirm_email: { link: 'https://ballast.example/confirm-contact#token=abc', hours: 24 },
   contact_replaced: { at: AT, language: 'en' },
-  new_device: { device: 'Chrome on Windows', ip: '203.0.113.9', at: AT },
+  new_device: { device: 'Chrome on Windows', ip: '203.0.113.9', at: AT, times: 1 },
   password_reset: { link: 'https://ballast.example/reset-password#token=abc', minutes: 30 },
   password_changed: {},
   withdrawal_password_changed: { pausedUntil: AT },

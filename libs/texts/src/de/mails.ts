@@ -69,14 +69,19 @@ export const MAILS: MailTexts = {
         'Wenn Sie dieses Konto eröffnet haben und die andere Adresse nicht von Ihnen ist, kennt jemand Ihre Passwörter: Wenden Sie sich gleich an einen Admin Ihres Clubs.',
       ],
     }),
-    new_device: ({ device, parts, ip, at }) => ({
-      subject: 'Eine Anmeldung von einem neuen Gerät',
-      body: [
-        `Jemand hat sich mit Ihrem Passwort oder Passkey bei Ihrem Konto angemeldet, von einem bisher nicht verwendeten Gerät oder einer neuen Adresse: ${safeDeviceName(parts === undefined ? device : deviceText('de', parts))}, Adresse ${oneLine(ip)}, ${minute(at)}.`,
-        'Wenn Sie das waren, ist nichts zu tun.',
-        SECURE_IT,
-      ],
-    }),
+    new_device: ({ device, parts, ip, at, times }) => {
+      const last = `${safeDeviceName(parts === undefined ? device : deviceText('de', parts))}, Adresse ${oneLine(ip)}, ${minute(at)}`;
+      return {
+        subject: 'Eine Anmeldung von einem neuen Gerät',
+        body: [
+          times > 1
+            ? `Bei Ihrem Konto gab es ${times} Anmeldungen mit Ihrem Passwort oder Passkey, von bisher nicht verwendeten Geräten oder neuen Adressen. Die letzte: ${last}.`
+            : `Jemand hat sich mit Ihrem Passwort oder Passkey bei Ihrem Konto angemeldet, von einem bisher nicht verwendeten Gerät oder einer neuen Adresse: ${last}.`,
+          'Wenn Sie das waren, ist nichts zu tun.',
+          SECURE_IT,
+        ],
+      };
+    },
     password_reset: ({ link, minutes }) => ({
       subject: 'Ein neues Passwort festlegen',
       body: [

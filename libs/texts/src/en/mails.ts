@@ -68,14 +68,19 @@ export const MAILS: MailTexts = {
         'If you opened this account and did not name another address, somebody knows your passwords: ask an admin of your club at once.',
       ],
     }),
-    new_device: ({ device, parts, ip, at }) => ({
-      subject: 'A sign-in from a new device',
-      body: [
-        `Somebody signed in to your account with your password or passkey, from a device or address it did not use before: ${safeDeviceName(parts === undefined ? device : deviceText('en', parts))}, address ${oneLine(ip)}, ${minute(at)}.`,
-        'If it was you, there is nothing to do.',
-        SECURE_IT,
-      ],
-    }),
+    new_device: ({ device, parts, ip, at, times }) => {
+      const last = `${safeDeviceName(parts === undefined ? device : deviceText('en', parts))}, address ${oneLine(ip)}, ${minute(at)}`;
+      return {
+        subject: 'A sign-in from a new device',
+        body: [
+          times > 1
+            ? `There were ${times} sign-ins to your account with your password or passkey, from devices or addresses it did not use before. The last one: ${last}.`
+            : `Somebody signed in to your account with your password or passkey, from a device or address it did not use before: ${last}.`,
+          'If it was you, there is nothing to do.',
+          SECURE_IT,
+        ],
+      };
+    },
     password_reset: ({ link, minutes }) => ({
       subject: 'Set a new password',
       body: [

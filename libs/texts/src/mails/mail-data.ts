@@ -11,15 +11,29 @@ export type SecondFactorChange =
 /** A mail that needs nothing but its kind. */
 type Nothing = Readonly<Record<never, never>>;
 
-/** The notices that a member can cause at will, each for next to nothing: those of some time come in one mail. */
+/** A sign-in that may be somebody else's. `device` is the English name; mails queued by an earlier version have nothing else of it. */
+interface NewDevice {
+  readonly device: string;
+  readonly parts?: Device;
+  readonly ip: string;
+  readonly at: string;
+}
+
+/** The data of kinds that may be gathered, of one alone. */
+export interface SingleData extends MemberNoticeData {
+  new_device: NewDevice;
+}
+
+/** The kinds that a member can cause at will, each for next to nothing: those of some time come in one mail. */
 export const GATHERED = [
   ...(['redemption_requested', 'redemption_sent', 'redemption_arrived', 'redemption_failed'] as const),
   ...(['withdrawal_requested', 'withdrawal_cancelled', 'rewards_claimed', 'principal_released'] as const),
-] as const satisfies readonly (keyof MemberNoticeData)[];
+  'new_device',
+] as const satisfies readonly (keyof SingleData)[];
 export type GatheredKind = (typeof GATHERED)[number];
 
 /** All of one kind in some time: their sum, how many (`times`), all wallets of redemptions; all else is of the last one. */
-type GatheredData = { readonly [Kind in GatheredKind]: MemberNoticeData[Kind] & { readonly times: number } };
+type GatheredData = { readonly [Kind in GatheredKind]: SingleData[Kind] & { readonly times: number } };
 
 /** Every mail the club sends, with what its text names. Times are ISO 8601 UTC, amounts USDC as decimal strings. */
 export interface MailData extends Omit<MemberNoticeData, GatheredKind>, GatheredData, DueReminderData {
@@ -28,8 +42,6 @@ export interface MailData extends Omit<MemberNoticeData, GatheredKind>, Gathered
   confirm_email: { readonly link: string; readonly hours: number };
   /** To the address that stood there before, which may be a stranger's: `language` is the account's, whose present mailbox it is not. */
   contact_replaced: { readonly at: string; readonly language: Language };
-  /** `device` is the English name; mails queued by an earlier version have nothing else of the device. */
-  new_device: { readonly device: string; readonly parts?: Device; readonly ip: string; readonly at: string };
   /** `minutes` is how long the link works; a mail that could not be sent by then is not sent at all. */
   password_reset: { readonly link: string; readonly minutes: number };
   password_changed: Nothing;

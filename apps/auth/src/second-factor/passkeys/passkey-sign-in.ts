@@ -30,7 +30,7 @@ export class PasskeySignIn {
   private async open(tx: Tx, passkey: Passkey, from: SignInFrom): Promise<SignedIn> {
     const account = (await lockIfPasskeyExists(tx, passkey)) ? await findAccount(tx, passkey.accountId) : undefined;
     if (account === undefined) throw refused();
-    return { account, token: await this.openSession.open(tx, account.id, { ...from, confirmed: true }) };
+    return { account, token: await this.openSession.open(tx, account, { ...from, confirmed: true }) };
   }
 }
 

@@ -20,7 +20,8 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
  * open after it.
  */
 export async function lockIfPasskeyExists(tx: Tx, { id, accountId }: Passkey): Promise<boolean> {
-  const lock = { mode: 'pessimistic_read' } as const;
+  // Not shared: a sign-in may queue a mail under the account's own lock, and two would wait for each other.
+  const lock = { mode: 'for_no_key_update' } as const;
   await tx.getRepository(Account).findOne({ select: { id: true }, where: { id: accountId }, lock });
   return tx.getRepository(Passkey).existsBy({ id });
 }
