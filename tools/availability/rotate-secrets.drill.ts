@@ -7,6 +7,7 @@ import { type Club, joinClub } from '../chaos/load/club';
 import { Product } from '../chaos/product';
 import { Random } from '../chaos/random';
 import { ClubClient } from '../seed/club-client';
+import { confirmContacts } from '../seed/confirm-contacts';
 import { setUpTotp } from '../seed/set-up-totp';
 import { runBuilt } from '../start/run-built';
 import { newPassword } from '../start/secrets';
@@ -123,6 +124,7 @@ async function joinWithApp(product: Product, { admin }: Club, index: number): Pr
   const email = `careful-${index}@example.org`;
   const { invitationCode } = admin;
   await client.post('/api/register', { email, password, withdrawalPassword, invitationCode });
+  await confirmContacts(product.plan.databaseUrl);
   const totpSecret = await setUpTotp(client, { password, withdrawalPassword });
   const { backupCodes } = await client.post<{ backupCodes: string[] }>('/api/auth/totp/backup-codes');
   return { email, password, totpSecret, backupCodes };

@@ -3,6 +3,7 @@ import type { AddFactorDto } from '@ballast/dto/auth/totp.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Account } from '../accounts/account.entity';
+import { refuseUnconfirmed } from '../contact-confirmation/refuse-unconfirmed';
 import { LoginPassword } from '../passwords/login-password';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
 import { SessionsStore } from '../sessions/sessions.store';
@@ -28,9 +29,11 @@ export class VouchForFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
+  /** @throws DomainError WRONG_PASSWORD, CONTACT_UNCONFIRMED, WRONG_WITHDRAWAL_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
   async authorize(member: MemberIdentity, { password, withdrawalPassword }: AddFactorDto): Promise<FactorOwner> {
     const account = await this.loginPassword.verify(member.memberId, password);
+    // Now, not when the new factor is shown: `beginFactor` would refuse it.
+    refuseUnconfirmed(account);
     if (typeof withdrawalPassword === 'string' && withdrawalPassword !== '') {
       await this.withdrawalPassword.verify(member.memberId, withdrawalPassword);
       return { account, trusted: true };

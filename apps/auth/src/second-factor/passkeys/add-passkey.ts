@@ -33,7 +33,7 @@ export class AddPasskey {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError INVALID_PASSKEY, PASSKEY_EXISTS, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, NOT_SIGNED_IN, INVALID_INPUT */
+  /** @throws DomainError INVALID_PASSKEY, PASSKEY_EXISTS, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, CONTACT_UNCONFIRMED, NOT_SIGNED_IN, INVALID_INPUT */
   async add(member: MemberIdentity, body: AddPasskeyDto): Promise<Passkey> {
     const accountId = member.memberId;
     const name = passkeyName(body.name);

@@ -20,7 +20,7 @@ export class BeginPasskey {
 
   /**
    * @returns the WebAuthn options for the new passkey
-   * @throws DomainError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED
+   * @throws DomainError WRONG_PASSWORD, CONTACT_UNCONFIRMED, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED
    */
   async begin(member: MemberIdentity, body: AddFactorDto): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const owner = await this.vouch.authorize(member, body);

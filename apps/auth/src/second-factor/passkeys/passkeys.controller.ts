@@ -39,7 +39,7 @@ export class PasskeysController {
   }
 
   @Post('options')
-  @RequiresPassword('WRONG_WITHDRAWAL_PASSWORD')
+  @RequiresPassword('CONTACT_UNCONFIRMED', 'WRONG_WITHDRAWAL_PASSWORD')
   @HttpCode(200)
   @ApiOperation({ summary: 'What to ask the authenticator for, to make a passkey; good for five minutes.' })
   @ApiOkResponse({ type: CreationOptionsDto })
@@ -56,6 +56,7 @@ export class PasskeysController {
     'MALFORMED_JSON',
     'NOT_SIGNED_IN',
     'STEP_UP_REQUIRED',
+    'CONTACT_UNCONFIRMED',
     'INVALID_PASSKEY',
     'PASSKEY_EXISTS',
     'SECOND_FACTOR_STATE',

@@ -28,7 +28,7 @@ export class EnableTotp {
     private readonly confirmSession: ConfirmSession,
   ) {}
 
-  /** The session counts as confirmed: the code was just shown. @throws DomainError INVALID_TOTP, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, NOT_SIGNED_IN, TOO_MANY_REQUESTS */
+  /** The session counts as confirmed: the code was just shown. @throws DomainError INVALID_TOTP, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, CONTACT_UNCONFIRMED, NOT_SIGNED_IN, TOO_MANY_REQUESTS */
   async enable(member: MemberIdentity, typed: string): Promise<EnabledTotp> {
     const totp = await findTotp(this.dataSource, member.memberId);
     if (totp === undefined || totp.enabledAt !== null)

@@ -21,7 +21,7 @@ export class SetUpTotp {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
+  /** @throws DomainError WRONG_PASSWORD, CONTACT_UNCONFIRMED, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
   async setUp(member: MemberIdentity, body: AddFactorDto): Promise<TotpSetupDto> {
     const { account, trusted } = await this.vouch.authorize(member, body);
     const { id, email, phone } = account;

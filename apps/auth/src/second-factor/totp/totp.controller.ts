@@ -23,7 +23,7 @@ export class TotpController {
   ) {}
 
   @Post('setup')
-  @RequiresPassword('WRONG_WITHDRAWAL_PASSWORD')
+  @RequiresPassword('CONTACT_UNCONFIRMED', 'WRONG_WITHDRAWAL_PASSWORD')
   @HttpCode(200)
   @ApiOperation({ summary: 'Begins to set up an authenticator app; it protects nothing before it is enabled.' })
   @ApiOkResponse({ type: TotpSetupDto })
@@ -47,6 +47,7 @@ export class TotpController {
     'MALFORMED_JSON',
     'NOT_SIGNED_IN',
     'STEP_UP_REQUIRED',
+    'CONTACT_UNCONFIRMED',
     'INVALID_TOTP',
     'SECOND_FACTOR_STATE',
     'OVERLOADED',

@@ -145,6 +145,8 @@ export const accountTexts: Translated<typeof english> = {
     off: 'Aus',
     needed:
       'Admins brauchen einen zweiten Faktor: Ohne ihn werden Zahlungen und die Verwaltung verweigert. Richten Sie hier die App ein oder fügen Sie einen Passkey hinzu.',
+    confirmFirst:
+      'Bevor Sie die App einrichten, bestätigen Sie Ihre E-Mail-Adresse oder Telefonnummer: Wie, steht oben auf der Seite.',
     backupLeft: (count: string) => `Übrige Backup-Codes: ${count}`,
     backupFew: 'Erstellen Sie neue Backup-Codes, bevor sie ausgehen.',
     setUp: 'Authenticator-App einrichten',
@@ -212,6 +214,8 @@ export const accountTexts: Translated<typeof english> = {
     none: 'Noch kein Passkey.',
     unsupported:
       'Dieser Browser kann mit Passkeys nicht umgehen. Öffnen Sie diese Seite in einem, der es kann, um einen hinzuzufügen.',
+    confirmFirst:
+      'Bevor Sie einen Passkey hinzufügen, bestätigen Sie Ihre E-Mail-Adresse oder Telefonnummer: Wie, steht oben auf der Seite.',
     add: 'Passkey hinzufügen',
     name: 'Name des Passkeys',
     nameHint: 'Damit Sie ihn wiedererkennen, zum Beispiel das Gerät, auf dem er liegt.',

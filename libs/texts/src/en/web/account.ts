@@ -131,6 +131,8 @@ export const accountTexts = {
     off: 'Off',
     needed:
       'Admins need a second factor: without one, payments and the admin page refuse you. Set up the app here, or add a passkey.',
+    confirmFirst:
+      'Before you set up the app, confirm your email address or phone number: the top of the page says how.',
     backupLeft: (count: string) => `Backup codes left: ${count}`,
     backupFew: 'Make new backup codes before they run out.',
     setUp: 'Set up authenticator app',
@@ -188,6 +190,7 @@ export const accountTexts = {
     lead: 'Sign in and confirm with your device’s fingerprint, face or PIN. It works on this site only: a look-alike page cannot use it.',
     none: 'No passkey yet.',
     unsupported: 'This browser cannot use passkeys. Open this page in one that can to add one.',
+    confirmFirst: 'Before you add a passkey, confirm your email address or phone number: the top of the page says how.',
     add: 'Add a passkey',
     name: 'Name of the passkey',
     nameHint: 'So that you know it again, for example the device it is on.',

@@ -1,8 +1,10 @@
 import { accountTexts } from '@ballast/texts/web/account';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
+import { useMember } from '../../../entities/member/api/use-session';
 import { usePasskeys } from '../../../entities/passkeys/api/use-passkeys';
 import { AddPasskeyForm } from '../../../entities/passkeys/components/AddPasskeyForm';
 import { PasskeyRow } from '../../../entities/passkeys/components/PasskeyRow';
@@ -39,6 +41,8 @@ export function PasskeysCard() {
 
 function Add() {
   const { isOpen, hide } = useOpenPart('passkeys');
+  const { contactConfirmed } = useMember();
   if (!canUsePasskeys()) return <p className="small muted">{words.unsupported}</p>;
+  if (!contactConfirmed) return <Notice tone="warning">{words.confirmFirst}</Notice>;
   return isOpen ? <AddPasskeyForm onDone={hide} /> : <OpenButton part="passkeys">{words.add}</OpenButton>;
 }

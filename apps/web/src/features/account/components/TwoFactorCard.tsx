@@ -40,6 +40,7 @@ export function TwoFactorCard() {
 
 function Totp({ factors }: { readonly factors: SecondFactor }) {
   const { isOpen, hide } = useOpenPart('two-factor');
+  const { contactConfirmed } = useMember();
   // Whatever else is opened meanwhile, the codes stay on the page until the member has kept them.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const keep = () => {
@@ -48,6 +49,7 @@ function Totp({ factors }: { readonly factors: SecondFactor }) {
   };
   if (codes !== null) return <BackupCodes codes={codes} onKept={keep} />;
   if (factors.totp) return <TotpOn backupCodesLeft={factors.backupCodesLeft} onCodes={setCodes} />;
+  if (!contactConfirmed) return <Notice tone="warning">{words.confirmFirst}</Notice>;
   if (isOpen) return <TotpSetup onCodes={setCodes} onCancel={hide} />;
   return <OpenButton part="two-factor">{words.setUp}</OpenButton>;
 }
