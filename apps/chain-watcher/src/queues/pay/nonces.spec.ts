@@ -1,6 +1,6 @@
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import * as fc from 'fast-check';
-import { nextNonce } from './nonces';
+import { freeNonce, storedNonces } from './nonces';
 
 const payment = (signer: string, nonces: readonly number[]): Payment => ({
   id: '1',
@@ -18,9 +18,15 @@ describe('the next nonce', () => {
           ...own.map((nonce) => payment('0xAB', [nonce])),
           ...others.map((nonce) => payment('0xCD', [nonce])),
         ];
-        const next = nextNonce('0xab', mined, open);
-        expect(next).toBe(Math.max(mined, ...own.map((nonce) => nonce + 1)));
+        const next = freeNonce(mined, storedNonces('0xab', open));
+        expect(own).not.toContain(next);
+        const below = Array.from({ length: next - mined }, (_, index) => mined + index);
+        expect(own).toEqual(expect.arrayContaining(below));
       }),
     );
+  });
+
+  it('fills a gap below one that an RPC made up', () => {
+    expect(freeNonce(0, storedNonces('0xab', [payment('0xAB', [1000]), payment('0xAB', [0])]))).toBe(1);
   });
 });

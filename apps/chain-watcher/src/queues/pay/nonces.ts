@@ -5,13 +5,18 @@ export function nonceOf(payment: Payment): number | null {
   return payment.candidates[0]?.nonce ?? null;
 }
 
+/** The nonces of the signer's stored transactions. */
+export function storedNonces(signer: string, open: readonly Payment[]): ReadonlySet<number> {
+  const stored = open.flatMap(({ candidates }) => candidates);
+  return new Set(stored.filter((one) => one.signer.toLowerCase() === signer.toLowerCase()).map(({ nonce }) => nonce));
+}
+
 /**
- * The nonce for the signer's next payment: the chain's, or the next one that no stored, unmined transaction uses.
- * @param mined the signer's transaction count at the chain's head.
+ * The first nonce from `from` on that no stored transaction has: of one above a gap nothing would be mined until the gap is
+ * filled.
  */
-export function nextNonce(signer: string, mined: number, open: readonly Payment[]): number {
-  const stored = open.flatMap(({ candidates }) =>
-    candidates.filter((candidate) => candidate.signer.toLowerCase() === signer.toLowerCase()),
-  );
-  return Math.max(mined, ...stored.map(({ nonce }) => nonce + 1));
+export function freeNonce(from: number, stored: ReadonlySet<number>): number {
+  let nonce = from;
+  while (stored.has(nonce)) nonce += 1;
+  return nonce;
 }

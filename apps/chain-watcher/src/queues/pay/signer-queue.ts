@@ -1,9 +1,9 @@
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { readTransactionCount } from '../../rpc/read-chain';
 import type { TransactionSigner } from '@ballast/vault/signers/signer';
 import { type PendingSince, resendOrBump } from './resend-or-bump';
-import { nextNonce, nonceOf } from './nonces';
+import { freeNonce, nonceOf, storedNonces } from './nonces';
 import type { PayParts } from './pay-parts';
+import { type Counts, readCounts } from './read-counts';
 import { settlePayment } from './settle-payment';
 import { startPayment } from './start-payment';
 
@@ -11,13 +11,6 @@ export type PaymentKind = Payment['order']['kind'];
 
 /** The most unmined transactions of one signer; with more, one stuck transaction would block too many. */
 const MAX_IN_FLIGHT = 16;
-
-interface Counts {
-  /** Next nonce at the chain's head. */
-  readonly mined: number;
-  /** Next nonce at the final block. */
-  readonly final: number;
-}
 
 /** One signer's payments, in nonce order. Holds no durable state: ledger and chain have all of it. */
 export class SignerQueue {
@@ -35,7 +28,8 @@ export class SignerQueue {
     const mine = open.filter(({ order }) => this.kinds.has(order.kind));
     if (mine.length === 0) return;
     const signed = mine.filter((payment) => nonceOf(payment) !== null);
-    const counts = await this.readCounts(signed, finalNumber);
+    const signers = new Set([this.signer.address, ...signed.flatMap((p) => p.candidates.map((c) => c.signer))]);
+    const counts = await readCounts(this.parts.pool, [...signers], finalNumber);
     const own = counts.get(this.signer.address.toLowerCase());
     if (own === undefined) return;
     const unmined: Payment[] = [];
@@ -83,19 +77,19 @@ export class SignerQueue {
       readonly finalNumber: number;
     },
   ): Promise<void> {
-    let nonce = nextNonce(this.signer.address, mined, open);
-    let inFlight = unmined.length;
+    const stored = storedNonces(this.signer.address, open);
+    let nonce = freeNonce(mined, stored);
+    this.logBehindGap(unmined, nonce);
     let committed = unmined.reduce((sum, payment) => sum + rewardIn(payment), 0n);
     // Of a kind: a paused pool stops no release of principal, whoever signs it.
     const halted = new Set<PaymentKind>();
     for (const payment of planned) {
-      if (inFlight >= MAX_IN_FLIGHT) return;
+      if (nonce - mined >= MAX_IN_FLIGHT) return;
       if (halted.has(payment.order.kind)) continue;
       const result = await startPayment(this.parts, payment, { signer: this.signer, nonce, finalNumber, committed });
       if (result.kind === 'lost') return;
       if (result.kind === 'sent') {
-        nonce += 1;
-        inFlight += 1;
+        nonce = freeNonce(nonce + 1, stored);
         committed += rewardIn(payment);
         this.parts.count('sent');
         continue;
@@ -107,19 +101,13 @@ export class SignerQueue {
     }
   }
 
-  private async readCounts(signed: readonly Payment[], finalNumber: number): Promise<Map<string, Counts>> {
-    const signers = new Set([this.signer.address, ...signed.flatMap((p) => p.candidates.map((c) => c.signer))]);
-    return this.parts.pool.withView(async (view) => {
-      const counts = new Map<string, Counts>();
-      for (const signer of signers) {
-        const [mined, final] = await Promise.all([
-          readTransactionCount(view, signer, 'latest'),
-          readTransactionCount(view, signer, finalNumber),
-        ]);
-        counts.set(signer.toLowerCase(), { mined, final });
-      }
-      return counts;
-    });
+  /** An earlier version signed what one RPC made up: such a payment is mined once those after it have filled the gap. */
+  private logBehindGap(unmined: readonly Payment[], free: number): void {
+    for (const payment of unmined) {
+      const nonce = nonceOf(payment) ?? 0;
+      const isOwn = payment.candidates[0]?.signer.toLowerCase() === this.signer.address.toLowerCase();
+      if (isOwn && nonce > free) this.logOnce(payment, 'behind_gap', 'A payment waits for nonces that are free.');
+    }
   }
 
   /** Logs a payment's state when it changes, not at every run. */
