@@ -1,4 +1,4 @@
-import { STATEMENT_REFUSALS, type AlarmParams, type AlarmWithParams } from '@ballast/domain/ledger/alarm';
+import { POOL_ROLES, STATEMENT_REFUSALS, type AlarmParams, type AlarmWithParams } from '@ballast/domain/ledger/alarm';
 import { alarmText } from './alarms';
 import { LANGUAGES } from './languages';
 import { expectComplete } from './testing/expect-complete';
@@ -19,6 +19,10 @@ const SAMPLES: { readonly [C in keyof AlarmParams]: readonly [AlarmParams[C], ..
   POOL_PAYMENT_UNEXPECTED: paid,
   POOL_PAYMENT_UNAPPROVED: paid,
   POOL_ANNOUNCEMENT_UNCOVERED: [{ amount: '12.5', free: '0' }],
+  POOL_OWNER_ACTED: [
+    { act: 'correction', amount: '12.5', transactionHash: '0xHash' },
+    ...POOL_ROLES.map((act) => ({ act, address: '0xNext', transactionHash: '0xHash' })),
+  ],
   VAULT_NOT_IN_LEDGER: [
     { vaults: 1, amount: '12.5' },
     { vaults: 3, amount: '12.5' },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { rewardPoolInterface, testUsdcInterface } from './contract-interfaces';
 import { type ChainLog, type RawLog, decodeLog, transferReceiver, transferSender } from './decode-log';
-import { POOL_TOPICS, TRANSFER_TOPIC, addressTopic } from './log-topics';
+import { OWNER_TOPICS, POOL_TOPICS, TRANSFER_TOPIC, addressTopic } from './log-topics';
 
 const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((value) => hexlify(value));
@@ -43,9 +43,8 @@ describe('decoding a log', () => {
   });
 
   it('never throws, whatever is under our topics', () => {
-    const topics = fc.array(fc.oneof(fc.constantFrom(TRANSFER_TOPIC, ...POOL_TOPICS), bytes(32), fc.string()), {
-      maxLength: 5,
-    });
+    const known = fc.constantFrom(TRANSFER_TOPIC, ...POOL_TOPICS, ...OWNER_TOPICS);
+    const topics = fc.array(fc.oneof(known, bytes(32), fc.string()), { maxLength: 5 });
     fc.assert(
       fc.property(
         fc.record({ address: fc.oneof(address, fc.string()), topics, data: fc.oneof(bytes(64), fc.string()) }),
@@ -94,6 +93,14 @@ describe('decoding a log', () => {
           ],
           [emitted('WithdrawalCancelled', [id, to, sum]), { kind: 'withdrawal_cancelled', pool, id, to, amount: sum }],
           [emitted('WithdrawalExecuted', [id, to, sum]), { kind: 'withdrawal_executed', pool, id, to, amount: sum }],
+          [emitted('GuardianSet', [to]), { kind: 'guardian_set', pool, to }],
+          [emitted('PosterSet', [to]), { kind: 'poster_set', pool, to }],
+          [emitted('PayerSet', [to]), { kind: 'payer_set', pool, to }],
+          [emitted('OwnershipTransferStarted', [from, to]), { kind: 'ownership_offered', pool, to }],
+          [
+            emitted('CorrectionAnnounced', [sum, 1_795_000_000n]),
+            { kind: 'correction_announced', pool, amount: sum, usableFrom: 1_795_000_000n },
+          ],
         ];
         for (const [log, expected] of cases) expect(decodeLog(log)).toEqual(expected);
       }),

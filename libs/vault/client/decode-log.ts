@@ -3,9 +3,14 @@ import { AbiCoder, getAddress } from 'ethers';
 import {
   CLAIMED_TOPIC,
   CLAIM_REFUSED_TOPIC,
+  CORRECTION_ANNOUNCED_TOPIC,
   FUNDED_TOPIC,
+  GUARDIAN_SET_TOPIC,
+  OWNERSHIP_OFFERED_TOPIC,
   PAUSED_UNTIL_TOPIC,
+  PAYER_SET_TOPIC,
   POSTED_TOPIC,
+  POSTER_SET_TOPIC,
   TRANSFER_TOPIC,
   VETOED_TOPIC,
   WITHDRAWAL_ANNOUNCED_TOPIC,
@@ -81,6 +86,18 @@ export type ChainLog =
       readonly id: bigint;
       readonly to: string;
       readonly amount: bigint;
+    }
+  | {
+      readonly kind: 'guardian_set' | 'poster_set' | 'payer_set' | 'ownership_offered';
+      readonly pool: string;
+      readonly to: string;
+    }
+  | {
+      readonly kind: 'correction_announced';
+      readonly pool: string;
+      readonly amount: bigint;
+      /** Unix seconds. */
+      readonly usableFrom: bigint;
     };
 
 const WORD = /^0x[0-9a-fA-F]{64}$/;
@@ -142,8 +159,7 @@ function decode(log: RawLog): ChainLog | null {
       expectTopics(log, 2);
       return { kind: 'posted', pool, number: BigInt(word(log, 1)), ...statementOf(log) };
     case VETOED_TOPIC:
-      expectTopics(log, 2);
-      if (log.data !== '0x') throw new RangeError('wrong length of data');
+      expectBare(log, 2);
       return { kind: 'vetoed', pool, number: BigInt(word(log, 1)) };
     case PAUSED_UNTIL_TOPIC:
       expectTopics(log, 1);
@@ -156,6 +172,27 @@ function decode(log: RawLog): ChainLog | null {
       return { kind: 'withdrawal_cancelled', pool, ...withdrawal(log), amount: only(log) };
     case WITHDRAWAL_EXECUTED_TOPIC:
       return { kind: 'withdrawal_executed', pool, ...withdrawal(log), amount: only(log) };
+    default:
+      return decodeOwners(log, pool);
+  }
+}
+
+/** The events of what the pool's owner changes without money. */
+function decodeOwners(log: RawLog, pool: string): ChainLog | null {
+  switch (log.topics[0]) {
+    case GUARDIAN_SET_TOPIC:
+      return { kind: 'guardian_set', pool, to: bareAddress(log, 1) };
+    case POSTER_SET_TOPIC:
+      return { kind: 'poster_set', pool, to: bareAddress(log, 1) };
+    case PAYER_SET_TOPIC:
+      return { kind: 'payer_set', pool, to: bareAddress(log, 1) };
+    case OWNERSHIP_OFFERED_TOPIC:
+      return { kind: 'ownership_offered', pool, to: bareAddress(log, 2) };
+    case CORRECTION_ANNOUNCED_TOPIC: {
+      expectTopics(log, 1);
+      const [amount, usableFrom] = words(log.data, 2) as [bigint, bigint];
+      return { kind: 'correction_announced', pool, amount, usableFrom };
+    }
     default:
       return null;
   }
@@ -177,6 +214,17 @@ function withdrawal(log: RawLog): { readonly id: bigint; readonly to: string } {
 
 function expectTopics(log: RawLog, count: number): void {
   if (log.topics.length !== count) throw new RangeError('wrong number of topics');
+}
+
+function expectBare(log: RawLog, topics: number): void {
+  expectTopics(log, topics);
+  if (log.data !== '0x') throw new RangeError('wrong length of data');
+}
+
+/** The address in the last topic of a log without data. */
+function bareAddress(log: RawLog, index: number): string {
+  expectBare(log, index + 1);
+  return address(log, index);
 }
 
 function word(log: RawLog, index: number): string {

@@ -19,6 +19,21 @@ export const PAUSED_UNTIL_TOPIC = topicOf(rewardPoolInterface, 'PausedUntil');
 export const WITHDRAWAL_ANNOUNCED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalAnnounced');
 export const WITHDRAWAL_CANCELLED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalCancelled');
 export const WITHDRAWAL_EXECUTED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalExecuted');
+export const GUARDIAN_SET_TOPIC = topicOf(rewardPoolInterface, 'GuardianSet');
+export const POSTER_SET_TOPIC = topicOf(rewardPoolInterface, 'PosterSet');
+export const PAYER_SET_TOPIC = topicOf(rewardPoolInterface, 'PayerSet');
+export const CORRECTION_ANNOUNCED_TOPIC = topicOf(rewardPoolInterface, 'CorrectionAnnounced');
+export const OWNERSHIP_OFFERED_TOPIC = topicOf(rewardPoolInterface, 'OwnershipTransferStarted');
+export const OWNERSHIP_TRANSFERRED_TOPIC = topicOf(rewardPoolInterface, 'OwnershipTransferred');
+
+/** Topics of changes by the pool's owner that move no money: who guards, posts, pays and owns, and a sum that may be lower. */
+export const OWNER_TOPICS: readonly string[] = [
+  GUARDIAN_SET_TOPIC,
+  POSTER_SET_TOPIC,
+  PAYER_SET_TOPIC,
+  CORRECTION_ANNOUNCED_TOPIC,
+  OWNERSHIP_OFFERED_TOPIC,
+];
 
 /** All topics of the reward pool that move or bind money, or say who may claim it and when. */
 export const POOL_TOPICS: readonly string[] = [

@@ -7,7 +7,9 @@ import type { StoredObservation } from '../chain/observation.store';
 /**
  * Reconciles USDC that came into the pool, and reports money that left it without an explaining event (invariant V4).
  */
-export function reconcilePoolMovements(observations: readonly StoredObservation[]): Reconciliation {
+export function reconcilePoolMovements(
+  observations: readonly StoredObservation[],
+): Required<Pick<Reconciliation, 'transfers' | 'alarms' | 'unexplained'>> {
   const inflows = observations.filter(({ kind }) => kind === 'pool_in');
   const outflows = observations.filter(({ kind }) => kind === 'pool_out').map(asOutflow);
   const reasons = observations

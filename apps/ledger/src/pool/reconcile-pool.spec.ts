@@ -1,3 +1,4 @@
+import { severityOf } from '@ballast/domain/ledger/alarm-severity';
 import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { TEST_POOL_ADDRESS, newAddress, poolEvent, transaction, usdcMove } from '../testing/test-chain';
@@ -52,6 +53,24 @@ describe('a final log of the reward pool', () => {
     await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, owner, 100n * USDC), executed));
     expect(await club.alarms()).toEqual(['POOL_OUTFLOW_UNEXPLAINED']);
     expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
+  });
+
+  it('of what the owner changed is a critical alarm for each change, once, and stays until a person has looked', async () => {
+    const thief = newAddress();
+    const roles = ['guardian_set', 'poster_set', 'payer_set', 'ownership_offered'] as const;
+    const all = transaction(...roles.map((event) => poolEvent(event, '0', 0n, thief)));
+    await club.mineFinal(all, transaction(poolEvent('correction_announced', '1795000000', 5n * USDC, thief)));
+    await club.fundPool(1n * USDC);
+    const open = await query<{ act: string; address: string | null; amount: string | null }>(
+      club.db,
+      `SELECT params->>'act' AS act, params->>'address' AS address, params->>'amount' AS amount FROM alarm
+        WHERE code = 'POOL_OWNER_ACTED' AND cleared_at IS NULL ORDER BY id`,
+    );
+    expect(open).toEqual([
+      ...['guardian', 'poster', 'payer', 'owner'].map((act) => ({ act, address: thief, amount: null })),
+      { act: 'correction', address: null, amount: '5' },
+    ]);
+    expect(severityOf('POOL_OWNER_ACTED')).toBe('critical');
   });
 
   it('of funds for announcements that were not covered binds them, oldest first, before a cycle may be promised', async () => {

@@ -22,6 +22,8 @@ const SEVERITY: { readonly [C in AlarmCode]: AlarmSeverity } = {
   POOL_PAYMENT_UNAPPROVED: 'critical',
   // Within seven days the owner can take what members are owed.
   POOL_ANNOUNCEMENT_UNCOVERED: 'critical',
+  // Was it not the owner, a false statement takes what members are owed a day later, and nothing on chain stops it.
+  POOL_OWNER_ACTED: 'critical',
   // Principal is there and not credited: `recover:vaults`, or its member asks for the next address.
   VAULT_NOT_IN_LEDGER: 'warning',
   // New cycles are stopped.

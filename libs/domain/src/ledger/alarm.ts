@@ -11,6 +11,10 @@ export const STATEMENT_REFUSALS = [
 ] as const;
 export type StatementRefusal = (typeof STATEMENT_REFUSALS)[number];
 
+/** Those whom the pool's owner names; `owner` is the next one. */
+export const POOL_ROLES = ['guardian', 'poster', 'payer', 'owner'] as const;
+export type PoolRole = (typeof POOL_ROLES)[number];
+
 /** An amount that a transaction moved. */
 interface Paid {
   readonly amount: UsdcText;
@@ -26,6 +30,10 @@ export interface AlarmParams {
   POOL_PAYMENT_UNAPPROVED: Paid;
   /** `free` is what nobody had a claim on. */
   POOL_ANNOUNCEMENT_UNCOVERED: { readonly amount: UsdcText; readonly free: UsdcText };
+  /** `address` has the role from now on; of a correction, by how much a sum may be lower after seven days. */
+  POOL_OWNER_ACTED:
+    | { readonly act: PoolRole; readonly address: string; readonly transactionHash: string }
+    | { readonly act: 'correction'; readonly amount: UsdcText; readonly transactionHash: string };
   VAULT_NOT_IN_LEDGER: { readonly vaults: number; readonly amount: UsdcText };
   AUDIT_DIFFERENCE: { readonly balances: number; readonly block: number };
   /** Business days that the pool covers, and how many it should cover at least. */

@@ -46,6 +46,11 @@ export const POOL_EVENTS = [
   'withdrawal_announced',
   'withdrawal_cancelled',
   'withdrawal_executed',
+  'guardian_set',
+  'poster_set',
+  'payer_set',
+  'ownership_offered',
+  'correction_announced',
 ] as const;
 
 /** The fields of the pool's `Posted` beside the statement's number and sum. */
@@ -63,12 +68,13 @@ export class ObservedPoolEventDto {
   @IsIn(POOL_EVENTS) event!: (typeof POOL_EVENTS)[number];
   /**
    * Account id of `claimed` (bytes32, lower case), number of the statement for `posted` and `vetoed`, end of the pause for
-   * `paused` (Unix seconds), announcement id of the others (decimal).
+   * `paused` (Unix seconds), announcement id of withdrawals (decimal); of what the owner changes besides 0, and of
+   * `correction_announced` from when on it can be used (Unix seconds).
    */
   @OneLine() @MaxLength(80) id!: string;
-  /** micro-USDC; of `posted` the statement's sum, of `vetoed` and `paused` 0. */
+  /** micro-USDC; of `posted` the statement's sum, of what moves none 0. */
   @Matches(INTEGER) amount!: string;
-  /** Receiver; null for announcements that name none. */
+  /** Receiver, or whoever guards, posts, pays or owns from now on; null where none is named. */
   @IsOptional() @Matches(ADDRESS) to!: string | null;
   /** With `posted` only. */
   @IsOptional() @Nested(() => PostedStatementDto) statement?: PostedStatementDto;

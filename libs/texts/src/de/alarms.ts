@@ -1,4 +1,4 @@
-import type { AlarmParams, StatementRefusal } from '@ballast/domain/ledger/alarm';
+import type { AlarmParams, PoolRole, StatementRefusal } from '@ballast/domain/ledger/alarm';
 import type { CodedTexts } from '../coded-texts';
 import { counted, minute, usdc } from './formats';
 
@@ -10,6 +10,13 @@ const STATEMENT_REFUSALS: Readonly<Record<StatementRefusal, string>> = {
   short_of_funds: 'Der Prämientopf hält weniger, als geschuldet und zurückgelegt ist. Bitte füllen Sie ihn auf.',
   too_many_pending: 'Zu viele Aufstellungen warten auf das Ende ihrer Frist.',
   other: 'Die Chain hat die Transaktion nicht angenommen.',
+};
+
+const POOL_ROLES: Readonly<Record<PoolRole, string>> = {
+  guardian: 'zu seinem Wächter',
+  poster: 'zu dem, der Aufstellungen veröffentlicht',
+  payer: 'zu seinem Zahler',
+  owner: 'zu seinem nächsten Eigentümer',
 };
 
 /** The German sentences of alarms. */
@@ -28,6 +35,12 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `Der Prämientopf zahlte ${usdc(amount)} USDC in ${transactionHash} für eine Auszahlung, die hier kein Admin genehmigt hat; sie ist abgeschlossen und wird nicht noch einmal gezahlt. Wurde eine Sicherung eingespielt, die älter als die Genehmigung ist, ist alles in Ordnung; wenn nicht, verwendet jemand anders den Schlüssel des Zahlers.`,
   POOL_ANNOUNCEMENT_UNCOVERED: ({ amount, free }) =>
     `Der Betreiber kündigte an, dem Prämientopf ${usdc(amount)} USDC zu entnehmen; nur ${usdc(free)} USDC waren frei, der Rest ist Mitgliedern geschuldet.`,
+  POOL_OWNER_ACTED: (acted) =>
+    `${
+      acted.act === 'correction'
+        ? `Der Eigentümer des Prämientopfs kündigte in ${acted.transactionHash} an, dass die Summe einer Aufstellung in sieben Tagen um ${usdc(acted.amount)} USDC niedriger sein darf.`
+        : `Der Eigentümer des Prämientopfs machte in ${acted.transactionHash} ${acted.address} ${POOL_ROLES[acted.act]}.`
+    } Wenn Sie das nicht waren, behandeln Sie den Schlüssel des Eigentümers als gestohlen: Geben Sie den Prämientopf sofort an einen neuen Eigentümer, setzen Sie wieder Ihren eigenen Wächter ein, und lassen Sie ihn zurückweisen, was das Hauptbuch nicht veröffentlicht hat.`,
   VAULT_NOT_IN_LEDGER: ({ vaults, amount }) =>
     `${counted(vaults, 'Vault zu Wallets von Mitgliedern hält', 'Vaults zu Wallets von Mitgliedern halten')} ${usdc(amount)} USDC, die nicht im Hauptbuch stehen. Wurde eine ältere Sicherung eingespielt? Rufen Sie recover:vaults auf. Es kann auch jemand an einen Vault gezahlt haben, bevor nach ihm gefragt wurde.`,
   AUDIT_DIFFERENCE: ({ balances, block }) =>

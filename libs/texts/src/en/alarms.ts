@@ -1,4 +1,4 @@
-import type { AlarmParams, StatementRefusal } from '@ballast/domain/ledger/alarm';
+import type { AlarmParams, PoolRole, StatementRefusal } from '@ballast/domain/ledger/alarm';
 import type { CodedTexts } from '../coded-texts';
 import { counted, usdc } from './formats';
 
@@ -10,6 +10,13 @@ const STATEMENT_REFUSALS: Readonly<Record<StatementRefusal, string>> = {
   short_of_funds: 'the pool holds less than is owed and reserved. Please fund it.',
   too_many_pending: 'too many statements wait for their notice to pass.',
   other: 'the chain did not take the transaction.',
+};
+
+const POOL_ROLES: Readonly<Record<PoolRole, string>> = {
+  guardian: 'guardian',
+  poster: 'poster',
+  payer: 'payer',
+  owner: 'next owner',
 };
 
 /** The English sentences of alarms. */
@@ -28,6 +35,12 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `The reward pool paid ${usdc(amount)} USDC in ${transactionHash} for a withdrawal that no admin approved here; it is complete and is not paid again. Was a backup restored that is older than the approval, nothing is wrong; if not, somebody else uses the payer’s key.`,
   POOL_ANNOUNCEMENT_UNCOVERED: ({ amount, free }) =>
     `The operator announced to withdraw ${usdc(amount)} USDC from the reward pool; only ${usdc(free)} USDC were free, the rest is owed to members.`,
+  POOL_OWNER_ACTED: (acted) =>
+    `${
+      acted.act === 'correction'
+        ? `The reward pool’s owner announced in ${acted.transactionHash} that in seven days the sum of a statement may be lower by ${usdc(acted.amount)} USDC.`
+        : `The reward pool’s owner named ${acted.address} as its ${POOL_ROLES[acted.act]}, in ${acted.transactionHash}.`
+    } If that was not you, treat the owner’s key as stolen: move the pool to a new owner at once, name your own guardian again, and have it veto what the ledger did not post.`,
   VAULT_NOT_IN_LEDGER: ({ vaults, amount }) =>
     `${counted(vaults, 'vault of members’ wallets holds', 'vaults of members’ wallets hold')} ${usdc(amount)} USDC and ${vaults === 1 ? 'is' : 'are'} not in the ledger. Was an older backup restored? Run recover:vaults. Somebody may also have paid to a vault before it was asked for.`,
   AUDIT_DIFFERENCE: ({ balances, block }) =>

@@ -1,6 +1,7 @@
+import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { CLAIMED_TOPIC, TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
 import * as fc from 'fast-check';
-import { concat, getAddress, toBeHex } from 'ethers';
+import { ZeroAddress, concat, getAddress, toBeHex } from 'ethers';
 import type { PlacedLog } from '../../rpc/parse-answers';
 import { AddressTable } from '../../watch-list/address-table';
 import { filterLogs } from './filter-logs';
@@ -74,5 +75,32 @@ describe('sieving logs', () => {
     expect(
       filterLogs([{ ...paid, data: concat([toBeHex(5n, 32), toBeHex(7n, 32)]) }], vaults, CONTRACTS).poolEvents,
     ).toMatchObject([{ event: 'claimed', id: `0x${'1'.repeat(64)}`, amount: '5', to: address(9) }]);
+  });
+
+  it('keeps what the owner of the pool changes, but not whom its constructor names', () => {
+    const at = (transaction: string, event: string, args: unknown[]): PlacedLog => ({
+      address: CONTRACTS.rewardPool,
+      ...rewardPoolInterface.encodeEventLog(event, args),
+      ...{ blockNumber: 5, blockHash: `0x${'b'.repeat(64)}`, transactionHash: `0x${transaction.repeat(64)}` },
+      logIndex: 0,
+    });
+    const logs = [
+      at('c', 'OwnershipTransferred', [ZeroAddress, address(9)]),
+      ...['PosterSet', 'PayerSet', 'GuardianSet'].map((event) => at('c', event, [address(8)])),
+      at('d', 'GuardianSet', [address(7)]),
+      at('d', 'PosterSet', [address(7)]),
+      at('d', 'PayerSet', [ZeroAddress]),
+      at('d', 'OwnershipTransferStarted', [address(9), address(7)]),
+      at('e', 'OwnershipTransferred', [address(9), address(7)]),
+      at('e', 'CorrectionAnnounced', [5n, 1_795_000_000n]),
+    ].map((log, logIndex) => ({ ...log, logIndex }));
+    const place = { amount: '0', id: '0' };
+    expect(filterLogs(logs, vaults, CONTRACTS).poolEvents).toMatchObject([
+      { event: 'guardian_set', to: address(7), ...place },
+      { event: 'poster_set', to: address(7), ...place },
+      { event: 'payer_set', to: ZeroAddress, ...place },
+      { event: 'ownership_offered', to: address(7), ...place },
+      { event: 'correction_announced', to: null, id: '1795000000', amount: '5' },
+    ]);
   });
 });

@@ -1,9 +1,12 @@
 import type { ObservedPoolEventDto, ObservedTransferDto } from '@ballast/dto/chain/observed-blocks.dto';
 import { type ChainLog, decodeLog } from '@ballast/vault/decode-log';
-import { TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
+import { OWNERSHIP_TRANSFERRED_TOPIC, OWNER_TOPICS, TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
+import { ZeroAddress } from 'ethers';
 import type { HomeContracts } from '../../chain/contracts';
 import type { PlacedLog } from '../../rpc/parse-answers';
 import type { AddressTable } from '../../watch-list/address-table';
+
+const NOBODY = addressTopic(ZeroAddress);
 
 /** The observations for the ledger, in chain order. */
 export interface Observed {
@@ -30,8 +33,18 @@ export function filterLogs(logs: readonly PlacedLog[], vaults: AddressTable, con
     if (isRelevant) hits.set(`${log.blockHash}${log.logIndex}`, log);
   }
   const observed: Observed = { transfers: [], poolEvents: [] };
-  for (const log of [...hits.values()].sort(inChainOrder)) keep(log, decodeLog(log), { observed, vaults, contracts });
+  const birth = [...hits.values()].find(isBirth)?.transactionHash;
+  for (const log of [...hits.values()].sort(inChainOrder)) {
+    // Whoever the constructor names has replaced nobody.
+    const isFirst = log.transactionHash === birth && OWNER_TOPICS.includes(log.topics[0] ?? '');
+    if (!isFirst) keep(log, decodeLog(log), { observed, vaults, contracts });
+  }
   return observed;
+}
+
+/** Whether the pool gets its first owner here: ownership cannot be renounced. */
+function isBirth({ topics }: PlacedLog): boolean {
+  return topics[0] === OWNERSHIP_TRANSFERRED_TOPIC && topics[1] === NOBODY;
 }
 
 interface Kept {
@@ -73,6 +86,15 @@ function toPoolEvent(decoded: Exclude<ChainLog, { readonly kind: 'transfer' }>):
       return { event: 'vetoed', id: String(decoded.number), amount: '0', to: null };
     case 'paused':
       return { event: 'paused', id: String(decoded.until), amount: '0', to: null };
+    case 'guardian_set':
+    case 'poster_set':
+    case 'payer_set':
+    case 'ownership_offered':
+      return { event: decoded.kind, id: '0', amount: '0', to: decoded.to };
+    case 'correction_announced': {
+      const { kind, usableFrom, amount } = decoded;
+      return { event: kind, id: String(usableFrom), amount: String(amount), to: null };
+    }
     default:
       return { event: decoded.kind, id: String(decoded.id), amount: String(decoded.amount), to: decoded.to };
   }
