@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eventually } from '@ballast/testing/net/eventually';
 import { CheckedClub } from '../testing/checked-club';
-import type { Rpcs } from './rpcs';
+import { Rpcs } from './rpcs';
 
 const STILL_MS = 200;
 
@@ -52,6 +54,34 @@ describe('of several RPCs', () => {
     expect(await heads()).toHaveLength(2);
   });
 
+  it('one that says when to come back is not waited for beyond its time', async () => {
+    const tomorrow = createServer((_request, response) => response.writeHead(429, { 'retry-after': '86400000' }).end());
+    await new Promise<void>((resolve) => tomorrow.listen(0, '127.0.0.1', resolve));
+    const { port } = tomorrow.address() as AddressInfo;
+    const { chain } = checked.fixture;
+    const some = new Rpcs([`http://127.0.0.1:${port}`, chain.url], chain.chainId, 500);
+    expect(await some.all((provider) => provider.getBlockNumber())).toEqual([await head()]);
+    some.close();
+    tomorrow.close();
+  });
+
+  it('the one in the middle is what most say, and of two what the first says', async () => {
+    const middle = (...answers: (bigint | Error)[]) => ofThose(answers).middle(() => next(answers));
+    expect(await middle(9n, 5n, 4n)).toBe(5n);
+    expect(await middle(4n, 9n, 4n)).toBe(4n);
+    expect(await middle(9n, 4n)).toBe(9n);
+    expect(await middle(new Error('away'), 4n, 9n)).toBe(4n);
+    expect(await middle(4n)).toBe(4n);
+    await expect(middle(new Error('away'), new Error('busy'))).rejects.toThrow('away');
+  });
+
+  const ofThose = (answers: readonly unknown[]): Rpcs =>
+    checked.rpcs(answers.map((_answer, index) => `${checked.fixture.chain.url}/?${index}`));
+  async function next<T>(left: (T | Error)[]): Promise<T> {
+    const answer = left.shift()!;
+    return answer instanceof Error ? Promise.reject(answer) : answer;
+  }
+
   it.each<[string, readonly (bigint | null | Error)[], bigint | null | RegExp]>([
     ['what two say', [1n, 1n], 1n],
     ['what two say, whatever another says,', [2n, 1n, 1n], 1n],
@@ -62,13 +92,9 @@ describe('of several RPCs', () => {
     ['of two words none', [1n, 2n], /^The RPCs disagree/],
     ['nothing, as long as one that may have it does not answer,', [null, new Error('away')], /^away$/],
   ])('%s is believed', async (_what, answers, believed) => {
-    const { url } = checked.fixture.chain;
-    const some = checked.rpcs(answers.map((_answer, index) => `${url}/?${index}`));
+    const some = ofThose(answers);
     const left = [...answers];
-    const read = async (): Promise<bigint | null> => {
-      const answer = left.shift()!;
-      return answer instanceof Error ? Promise.reject(answer) : answer;
-    };
+    const read = () => next(left);
     if (believed instanceof RegExp) await expect(some.agreed(read)).rejects.toThrow(believed);
     else expect(await some.agreed(read)).toBe(believed);
   });

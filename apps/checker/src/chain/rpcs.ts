@@ -1,5 +1,6 @@
-import { FetchRequest, JsonRpcProvider, Network } from 'ethers';
+import { type JsonRpcProvider, Network } from 'ethers';
 import { MovingHeads } from './moving-heads';
+import { TimedProvider } from './timed-provider';
 
 /** As many RPCs as have to say the same, where there are so many: none is believed alone (docs/decisions/0085). */
 const QUORUM = 2;
@@ -19,13 +20,13 @@ export class Rpcs {
   ) {
     this.quorum = Math.min(QUORUM, urls.length);
     const network = Network.from(chainId);
-    this.providers = urls.map((url) => {
-      const request = new FetchRequest(url);
-      request.timeout = timeoutMs;
-      // Some public RPCs refuse batches.
-      return new JsonRpcProvider(request, network, { staticNetwork: network, batchMaxCount: 1, cacheTimeout: -1 });
-    });
+    this.providers = urls.map((url) => new TimedProvider(url, network, timeoutMs));
     this.heads = new MovingHeads(this.providers, (provider) => this.headOf(provider), stillMs);
+  }
+
+  /** As many as are configured, whether they answer or not. */
+  get count(): number {
+    return this.providers.length;
   }
 
   /**
@@ -52,8 +53,24 @@ export class Rpcs {
 
   /** The answers of those that do not stand still, without those that give none. */
   async all<T>(read: (provider: JsonRpcProvider) => Promise<T>): Promise<readonly T[]> {
-    const answers = await Promise.allSettled(await this.begin(read));
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    return fulfilled(await this.begin(read));
+  }
+
+  /**
+   * What those that do not stand still say, the one in the middle by size: what most of them say, where they say the same, and
+   * nothing that one of three could make up, where they differ as blocks do. Of two, what the first says.
+   * @throws the error of the first when none answers
+   */
+  async middle<T extends bigint | boolean | number | string>(
+    read: (provider: JsonRpcProvider) => Promise<T>,
+  ): Promise<T> {
+    const begun = await this.begin(read);
+    await Promise.any(begun).catch(({ errors: [first] }: AggregateError) => {
+      throw first;
+    });
+    const said = await fulfilled(begun);
+    if (said.length > 2) said.sort((one, other) => (one < other ? -1 : Number(one > other)));
+    return said[said.length > 2 ? said.length >> 1 : 0] as T; // one has answered
   }
 
   /**
@@ -104,4 +121,9 @@ export class Rpcs {
     if (chainId !== this.chainId) throw new Error(`The RPC is of chain ${chainId}, not of ${this.chainId}.`);
     this.known.add(provider);
   }
+}
+
+async function fulfilled<T>(begun: readonly Promise<T>[]): Promise<T[]> {
+  const answers = await Promise.allSettled(begun);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }

@@ -21,11 +21,9 @@ export type VetoStep =
   | { readonly kind: 'waits' | 'gone' | 'late' | 'doubted' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const NO_GAS: VetoStep = { kind: 'refused', reason: 'the guardian has no gas' };
-const NO_ROOM: VetoStep = {
-  kind: 'refused',
-  reason: 'a veto is stuck, and neither the guardian’s gas nor the ceiling (MAX_FEE_GWEI) has room for a higher offer',
-};
+const NO_GAS = 'the guardian has no gas';
+const NO_ROOM =
+  'a veto is stuck, and neither the guardian’s gas nor the ceiling (MAX_FEE_GWEI) has room for a higher offer';
 
 interface Sent {
   readonly nonce: number;
@@ -43,7 +41,10 @@ export interface VetoParts {
   readonly maxFee: bigint;
 }
 
-/** Vetoes with the guardian's key. All vetoes take the next nonce of what is mined, so that a new one replaces one that is stuck. */
+/**
+ * Vetoes with the guardian's key, by what most RPCs say: one alone keeps no veto back (docs/decisions/0085). All vetoes take
+ * the next nonce of what is mined, so that a new one replaces one that is stuck.
+ */
 export class VetoSender {
   private last: Sent | null = null;
 
@@ -52,7 +53,7 @@ export class VetoSender {
   /** One step towards the veto of a statement; call it at each look until the statement no longer stands. */
   async run(posted: StandingStatement): Promise<VetoStep> {
     if (!(await this.isShownByMost(posted))) return { kind: 'doubted' };
-    return this.parts.rpcs.first((provider) => this.send(provider, posted));
+    return this.send(posted);
   }
 
   /** One RPC alone, made up or behind, moves nothing. */
@@ -63,27 +64,29 @@ export class VetoSender {
     return same.length * 2 > shown.length;
   }
 
-  private async send(provider: JsonRpcProvider, { number }: StandingStatement): Promise<VetoStep> {
-    const { guardian, pool, chainId, maxFee } = this.parts;
-    const call = { ...buildVetoTransaction(pool, number), from: guardian.address };
-    const refusal = await dryRun(provider, call);
-    if (refusal !== null) return refusal;
-    const nonce = await provider.getTransactionCount(guardian.address, 'latest');
+  private async send({ number }: StandingStatement): Promise<VetoStep> {
+    const { rpcs, guardian, pool, chainId, maxFee } = this.parts;
+    const { address } = guardian;
+    const call = { ...buildVetoTransaction(pool, number), from: address };
+    const refusal = await rpcs.middle((provider) => dryRun(provider, call));
+    if (refusal !== '') return stepOf(refusal);
+    const nonce = await rpcs.middle((provider) => provider.getTransactionCount(address, 'latest'));
     const stuck = this.last?.nonce === nonce ? this.last : null;
     if (stuck !== null && performance.now() - stuck.at < PATIENCE_MS) return { kind: 'waits' };
-    const balance = await provider.getBalance(guardian.address);
-    if (balance === 0n) return NO_GAS;
-    const gasLimit = ((await provider.estimateGas(call)) * GAS_MARGIN_PERCENT) / 100n + GAS_MARGIN;
+    const balance = await rpcs.middle((provider) => provider.getBalance(address));
+    if (balance === 0n) return stepOf(NO_GAS);
+    const gas = await rpcs.middle((provider) => provider.estimateGas(call));
+    const gasLimit = (gas * GAS_MARGIN_PERCENT) / 100n + GAS_MARGIN;
     // Nodes refuse an offer above what the guardian has, though it would cost far less.
     const affordable = balance / gasLimit;
     const ceiling = affordable < maxFee ? affordable : maxFee;
-    const now = await readFees(provider, ceiling);
-    if (now === null) return NO_GAS;
+    const now = await readFees(rpcs, ceiling);
+    if (now === null) return stepOf(NO_GAS);
     const fees = stuck === null ? now : replacementFees(stuck.fees, now, ceiling);
     if (fees === null) {
       // A node that has dropped it takes it again.
       if (stuck !== null) await this.broadcast(stuck.raw);
-      return NO_ROOM;
+      return stepOf(NO_ROOM);
     }
     const { to, data } = call;
     const raw = await guardian.signTransaction({ type: 2, chainId, nonce, to, data, gasLimit, ...fees });
@@ -99,19 +102,23 @@ export class VetoSender {
   }
 }
 
+function stepOf(reason: string): VetoStep {
+  if (reason === 'unknown_statement') return { kind: 'gone' };
+  return reason === 'not_pending' ? { kind: 'late' } : { kind: 'refused', reason };
+}
+
+/** The reason why it would be refused; empty: it would not. */
 async function dryRun(
   provider: JsonRpcProvider,
   call: { readonly to: string; readonly data: string; readonly from: string },
-): Promise<VetoStep | null> {
+): Promise<string> {
   try {
     await provider.call(call);
-    return null;
+    return '';
   } catch (error) {
     if (isError(error, 'INSUFFICIENT_FUNDS')) return NO_GAS;
     const data = revertDataOf(error);
     if (data === null) throw error;
-    const reason = revertCode(data, 'pool');
-    if (reason === 'unknown_statement') return { kind: 'gone' };
-    return reason === 'not_pending' ? { kind: 'late' } : { kind: 'refused', reason };
+    return revertCode(data, 'pool');
   }
 }
