@@ -32,6 +32,7 @@ async function read(
 }
 
 type Stored = Pick<StandingStatement, 'number' | 'root' | 'sum' | 'reserved' | 'asOfBlock'> & {
+  readonly postedAt: bigint;
   readonly effectiveAt: bigint;
 };
 
@@ -50,6 +51,17 @@ export async function readStatement(
     if (isCallException(error) && error.data !== null && error.data !== '0x') return null;
     throw error;
   }
+}
+
+/** Whether the block that a statement speaks of came after its posting, by the clock of the chain alone: no log is believed. */
+export async function speaksOfLater(
+  provider: Provider,
+  pool: string,
+  { number, asOfBlock }: Pick<StandingStatement, 'number' | 'asOfBlock'>,
+): Promise<boolean> {
+  const { postedAt } = (await read(provider, pool, ['statement', number], 'latest'))[0] as Stored;
+  const block = asOfBlock > Number.MAX_SAFE_INTEGER ? null : await provider.getBlock(asOfBlock);
+  return block === null || block.timestamp > postedAt;
 }
 
 /** Whether the pool has paid anything yet. */

@@ -2,7 +2,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { LedgerReader } from '../ledger/ledger-database';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import { readUsdc } from '@ballast/vault/pool-reader';
-import { type StandingStatement, hasPaid } from '../chain/pool-statements';
+import { type StandingStatement, hasPaid, speaksOfLater } from '../chain/pool-statements';
 import type { Rpcs } from '../chain/rpcs';
 import type { LedgerDatabase } from '../ledger/ledger-database';
 import { recordBelowSettled } from '../rebuild/below-settled';
@@ -19,7 +19,7 @@ import type { Verdict } from './verdict';
 /** The parts that a comparison reads. */
 export interface CheckParts {
   readonly database: LedgerDatabase;
-  readonly rpcs: Pick<Rpcs, 'agreed'>;
+  readonly rpcs: Pick<Rpcs, 'agreed' | 'middle'>;
   readonly pool: string;
   readonly vaults: OwnVaults;
   readonly deposits: ShownDeposits;
@@ -45,7 +45,11 @@ type Rebuilt =
 export async function checkStatement(parts: CheckParts, order: CheckOrder): Promise<Verdict> {
   const { rpcs, pool } = parts;
   const { posted } = order;
-  if (posted.asOfBlock > BigInt(posted.postedIn)) {
+  // One log alone says when it was posted, which may be made up.
+  if (
+    posted.asOfBlock > BigInt(posted.postedIn) &&
+    (await rpcs.middle((provider) => speaksOfLater(provider, pool, posted)))
+  ) {
     return differs(`it speaks of block ${posted.asOfBlock}, which came after its posting in block ${posted.postedIn}.`);
   }
   const faults = new Faults();

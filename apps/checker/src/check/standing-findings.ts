@@ -73,10 +73,11 @@ export class CheckStanding {
     const findings: Finding[] = [];
     let before = 0;
     for (const shown of standing) {
-      const known = this.known.get(keyOf(shown.posted));
+      const known = this.knownOf(shown.posted, before);
       const verdict = known ?? (await this.checkOne(shown.posted, before));
       findings.push({ ...shown, verdict, isNew: known === undefined });
-      if (verdict.finding === 'agrees') before = verdict.built;
+      // One of three alone could show a newer statement before honest ones, which would be vetoed as older than it.
+      if (verdict.finding === 'agrees' && shown.shownBy * 2 >= this.parts.rpcs.count) before = verdict.built;
     }
     const kept = findings.filter(({ verdict }) => verdict.finding !== 'waiting');
     // What no longer stands is forgotten: a reorg that brings it back has it checked again.
@@ -84,6 +85,12 @@ export class CheckStanding {
     const keys = new Set(standing.map(({ posted }) => keyOf(posted)));
     for (const key of this.resting.keys()) if (!keys.has(key)) this.resting.delete(key);
     return findings;
+  }
+
+  /** What was found before, unless RPCs that came later show that it is older than what was posted before it. */
+  private knownOf(posted: StandingStatement, before: number): Verdict | undefined {
+    const known = this.known.get(keyOf(posted));
+    return known?.finding === 'agrees' && known.built < before ? undefined : known;
   }
 
   /** Checks, or says why it waits still: reading all rewards again and again would be a load on the ledger's own database. */

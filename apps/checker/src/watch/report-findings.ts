@@ -38,8 +38,11 @@ export class ReportFindings {
     if (verdict.finding === 'waiting') return;
     const seenAt = performance.now();
     const known = this.notes.get(posted.number);
-    // After a reorg another statement may stand under the number.
-    const isSame = known !== undefined && keyOf(known.finding.posted) === keyOf(posted);
+    // After a reorg another statement may stand under the number, and RPCs that come later may show what it is older than.
+    const isSame =
+      known !== undefined &&
+      keyOf(known.finding.posted) === keyOf(posted) &&
+      known.finding.verdict.finding === verdict.finding;
     if (isSame) known.seenAt = seenAt;
     else this.notes.set(posted.number, { finding, isReported: false, seenAt });
   }
