@@ -57,7 +57,7 @@ export class Rpcs {
   }
 
   /**
-   * What those that do not stand still say, the one in the middle by size: what most of them say, where they say the same, and
+   * The answer in the middle by size, of those that do not stand still: what most of them say, where they say the same, and
    * nothing that one of three could make up, where they differ as blocks do. Of two, what the first says.
    * @throws the error of the first when none answers
    */
@@ -68,9 +68,9 @@ export class Rpcs {
     await Promise.any(begun).catch(({ errors: [first] }: AggregateError) => {
       throw first;
     });
-    const said = await fulfilled(begun);
-    if (said.length > 2) said.sort((one, other) => (one < other ? -1 : Number(one > other)));
-    return said[said.length > 2 ? said.length >> 1 : 0] as T; // one has answered
+    const answers = await fulfilled(begun);
+    if (answers.length > 2) answers.sort((one, other) => (one < other ? -1 : Number(one > other)));
+    return answers[answers.length > 2 ? answers.length >> 1 : 0] as T; // one has answered
   }
 
   /**

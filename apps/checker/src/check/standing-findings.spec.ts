@@ -42,7 +42,7 @@ describe('what stands by one RPC of three alone', () => {
   async function earn(): Promise<void> {
     await checked.club.earn(await checked.club.join(), 80n);
   }
-  /** What is found of each statement that most of them show. */
+  /** The verdict of each statement that most of them show. */
   async function look() {
     const { findings } = await checker.run();
     return findings.flatMap(({ posted, verdict, shownBy }) => (shownBy > 1 ? [[posted.number, verdict]] : []));

@@ -87,7 +87,7 @@ export class CheckStanding {
     return findings;
   }
 
-  /** What was found before, unless RPCs that came later show that it is older than what was posted before it. */
+  /** The verdict of an earlier look, unless RPCs that came later show that it is older than what was posted before it. */
   private knownOf(posted: StandingStatement, before: number): Verdict | undefined {
     const known = this.known.get(keyOf(posted));
     return known?.finding === 'agrees' && known.built < before ? undefined : known;

@@ -17,7 +17,7 @@ interface Row extends ReasonRow {
   readonly unfinished: bigint;
   readonly sent: bigint;
   readonly done: bigint;
-  /** What left the vaults by the payments that are final, micro-USDC. */
+  /** The sum of the payments that are final, micro-USDC. */
   readonly paid: bigint;
   /** The part that failed and is principal again, micro-USDC. */
   readonly returned: bigint;
