@@ -20,13 +20,6 @@ describe('a posted statement', () => {
 
   const members = () => checked.club.members;
   const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
-  /** As the ledger's own completion does. */
-  const stampPayments = () =>
-    query(
-      checked.db,
-      `UPDATE withdrawal SET completed_at = programme_now() WHERE status = 'completed'
-                        AND completed_at IS NULL`,
-    );
 
   /** Members with wallets and vaults whose rewards have unlocked; the first one has one that is locked. */
   async function earnAll(count = 3): Promise<void> {
@@ -80,7 +73,6 @@ describe('a posted statement', () => {
     if (kind === 'unlock') await club.unlock();
     if (kind === 'request') await club.request(member);
     if (kind === 'deny' || kind === 'pay' || kind === 'payOutside') await club.end(kind);
-    await stampPayments();
     if (kind === 'wallet') await club.changeWallet(member, who % 2 === 0 ? null : new Date(Date.now() + 3_600_000));
     if (kind === 'vault') await club.newVault(member);
     await club.pass(hours);
@@ -158,7 +150,7 @@ describe('a posted statement', () => {
     const built = await checked.build();
     await checked.post(built, { asOfBlock: 1_000_000n });
     expect(await checked.newest()).toEqual(differs(/^it speaks of block 1000000/));
-    await query(checked.db, 'UPDATE statement SET reserved = 999');
+    await checked.writeByHand('UPDATE statement SET reserved = 999', []);
     await checked.post(built, { reserved: 999n });
     expect(await checked.newest()).toEqual(differs(/reserves 0.000999 USDC, less than the 0.001 of rewards/));
   });
@@ -177,7 +169,6 @@ describe('a posted statement', () => {
     await checked.club.unlock();
     await checked.club.request(paid);
     await checked.club.end('payOutside');
-    await stampPayments();
     await checked.club.earn(other, 5_000n);
     await checked.club.pass(30);
     await checked.publish();
@@ -198,7 +189,7 @@ describe('a posted statement', () => {
   it('differs when it takes effect later than its notice ends', async () => {
     await earnAll();
     const built = await checked.build();
-    await query(checked.db, `UPDATE statement SET effective_at = effective_at + interval '2 years'`);
+    await checked.writeByHand(`UPDATE statement SET effective_at = effective_at + interval '2 years'`, []);
     await checked.post(built);
     expect(await checked.newest()).toEqual(differs(/^it names rewards that are locked for longer than its notice/));
   });

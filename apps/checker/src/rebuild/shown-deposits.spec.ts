@@ -72,7 +72,7 @@ describe('deposits that the ledger credited', () => {
     await checked.club.earn(members()[0]!, 7n);
     await checked.club.pass(49);
     const built = await checked.build();
-    await query(checked.db, statement);
+    await checked.writeByHand(statement, []);
     await checked.post(built);
     expect(await checked.newest()).toEqual(unshown);
   });

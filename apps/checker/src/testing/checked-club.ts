@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getBytes, hexlify } from 'ethers';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
-import { query } from '@ballast/platform/postgres/query';
+import { query, queryOne } from '@ballast/platform/postgres/query';
 import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import { buildClaimCall } from '@ballast/vault/statements/claim-transaction';
 import type { StatementLeaf } from '@ballast/vault/statements/leaf';
@@ -184,14 +184,19 @@ export class CheckedClub {
 
   /** Does to a statement what a builder with a fault would have done: `change`, and root and sum of what it makes. */
   async forge({ number }: Statement, change: string, values: readonly unknown[] = []): Promise<PostOrder> {
-    await query(this.db, change, values);
+    await inAnotherPast(this.db, change, [...values]);
     const tree = new NaiveStatementTree(await this.leavesOf(number));
-    const [forged] = await query<Pick<PostOrder, 'reserved' | 'asOfBlock'>>(
+    const root = Buffer.from(getBytes(tree.root));
+    await inAnotherPast(this.db, 'UPDATE statement SET root = $2, sum = $3 WHERE number = $1', [
+      number,
+      root,
+      tree.sum,
+    ]);
+    const forged = await queryOne<Pick<PostOrder, 'reserved' | 'asOfBlock'>>(
       this.db,
-      `UPDATE statement SET root = $2, sum = $3 WHERE number = $1 RETURNING reserved, as_of_block AS "asOfBlock"`,
-      [number, Buffer.from(getBytes(tree.root)), tree.sum],
+      `SELECT reserved, as_of_block AS "asOfBlock" FROM statement WHERE number = $1`,
+      [number],
     );
-    if (forged === undefined) throw new Error('there is no such statement');
     return { root: tree.root, sum: tree.sum, ...forged };
   }
 

@@ -121,6 +121,34 @@ describe('a ledger that is added up', () => {
     await expect(query(club.db, statement)).rejects.toThrow(/terms of a \w+ are not changed|append-only/);
   });
 
+  it.each(['root', 'sum', 'reserved', 'as_of_block', 'built_at', 'effective_at'])(
+    'does not let the %s of a statement be changed',
+    async (column) => {
+      await expect(query(club.db, `UPDATE statement SET ${column} = ${column}`)).rejects.toThrow(
+        'the terms of a statement are not changed',
+      );
+    },
+  );
+
+  const PAID = `WHERE status = 'completed'`;
+  it.each([
+    ['of another amount', `UPDATE withdrawal SET amount = amount - 1 ${PAID}`],
+    ['unpaid', `UPDATE withdrawal SET status = 'failed' ${PAID}`],
+    ['paid from outside', `UPDATE withdrawal SET paid_from = 'outside' ${PAID}`],
+    ['paid at another time', `UPDATE withdrawal SET completed_at = NULL ${PAID}`],
+    [
+      'paid from outside after it was denied',
+      `UPDATE withdrawal SET status = 'completed', paid_from = 'outside' WHERE status = 'rejected'`,
+    ],
+    [
+      'paid from outside from its beginning',
+      `INSERT INTO withdrawal (id, member_id, amount, wallet, status, paid_from, created_at)
+       SELECT gen_random_uuid(), member_id, 1, wallet, 'completed', 'outside', created_at FROM withdrawal ${PAID}`,
+    ],
+  ])('does not let a withdrawal be called %s', async (_what, statement) => {
+    await expect(query(club.db, statement)).rejects.toThrow('what was paid is not changed');
+  });
+
   it.each([
     ['rewards were their own lines', 'ALTER TABLE reward DROP COLUMN line_amount'],
     ['cycles were reserved together', 'ALTER TABLE cycle DROP COLUMN reserved_with CASCADE'],

@@ -99,5 +99,12 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0089-reward-times', up: (tx) => tx.query(sql('0089-reward-times')), isOptional: true },
   createIndex('0090-payment-planned', () => sql('0090-payment-planned')),
   createIndex('0091-payment-signed', () => sql('0091-payment-signed')),
-  { name: '0092-part-paid-lines', up: (tx) => tx.query(sql('0092-part-paid-lines')), isOptional: true },
+  { name: '0092-statements-kept', up: (tx) => tx.query(sql('0092-statements-kept')), isOptional: true },
+  {
+    name: '0093-reward-transactions-kept',
+    up: (tx) => tx.query(sql('0093-reward-transactions-kept')),
+    isOptional: true,
+  },
+  { name: '0094-payments-kept', up: (tx) => tx.query(sql('0094-payments-kept')), isOptional: true },
+  { name: '0095-part-paid-lines', up: (tx) => tx.query(sql('0095-part-paid-lines')), isOptional: true },
 ];

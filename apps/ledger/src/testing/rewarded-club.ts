@@ -19,7 +19,14 @@ import { bindToChain, programmeNow } from '../clock/programme-clock';
 import { upsertMembers } from '../members/upsert-members';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { insertCurrentVault } from '../vaults/vault.store';
-import { NOTHING_CHANGED, addMember, fundPool, moveProgrammeTime, setProgrammeTime } from './ledger-harness';
+import {
+  NOTHING_CHANGED,
+  addMember,
+  fundPool,
+  inAnotherPast,
+  moveProgrammeTime,
+  setProgrammeTime,
+} from './ledger-harness';
 import { newAddress } from './test-chain';
 
 /** The factory that vaults are of. */
@@ -135,12 +142,15 @@ export class RewardedClub {
       await this.post(withdrawalReturned(move), [`UPDATE withdrawal SET status = 'rejected' WHERE id = $1`, [move.id]]);
       return;
     }
-    await this.post((how === 'pay' ? withdrawalPaid : withdrawalPaidOutside)(move), [
-      `UPDATE withdrawal SET status = 'completed', paid_from = $2 WHERE id = $1`,
-      [move.id, how === 'pay' ? 'pool' : 'outside'],
-    ]);
+    const paid = `UPDATE withdrawal SET status = 'completed', paid_from = $2, completed_at = programme_now() WHERE id = $1`;
+    if (how === 'pay') {
+      await this.post(withdrawalPaid(move), [paid, [move.id, 'pool']]);
+      return;
+    }
+    await this.post(withdrawalPaidOutside(move));
+    await inAnotherPast(this.db, paid, [move.id, 'outside']);
     const member = this.members.find(({ id }) => id === move.memberId);
-    if (member !== undefined && how === 'payOutside') member.paidOutside += move.amount;
+    if (member !== undefined) member.paidOutside += move.amount;
   }
 
   /** A wallet that waits until `holdUntil`, or counts at once. */

@@ -3,6 +3,7 @@ import { query } from '@ballast/platform/postgres/query';
 import { BuildStatement } from '../statements/build-statement';
 import { newestStatement } from '../statements/statement.store';
 import type { ClubHarness } from './club-harness';
+import { inAnotherPast } from './ledger-harness';
 import { newHash, poolPays, transaction, type TestTransaction } from './test-chain';
 
 /**
@@ -11,7 +12,7 @@ import { newHash, poolPays, transaction, type TestTransaction } from './test-cha
  */
 export async function matureStatement(club: ClubHarness): Promise<void> {
   // An hour has one statement: this one's may be there.
-  await query(club.db, `UPDATE statement SET built_at = built_at - interval '1 hour'`);
+  await inAnotherPast(club.db, `UPDATE statement SET built_at = built_at - interval '1 hour'`);
   await club.ledger.app.get(BuildStatement).run();
   const built = await newestStatement(club.db);
   if (built === null) throw new Error('nobody has rewards: there is no statement');

@@ -60,7 +60,7 @@ describe('History after a redemption out of two vaults of which one paid', () =>
     const bend = `UPDATE history SET amount = 150000000 WHERE member_id = $1 AND type = 'deposit_redeemed'`;
     await query(club.db, bend, [member.id]);
     expect(await redeemed()).toMatchObject({ summary: '150' });
-    const steps = path.join(__dirname, '../persistence/migrations/0092-part-paid-lines.sql');
+    const steps = path.join(__dirname, '../persistence/migrations/0095-part-paid-lines.sql');
     for (let times = 0; times < 2; times += 1) {
       await query(club.db, readFileSync(steps, 'utf8'));
       expect(await redeemed()).toEqual({ summary: '50', lines: ['50 completed'], principal: '100' });

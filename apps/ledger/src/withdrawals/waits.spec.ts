@@ -1,6 +1,6 @@
 import { newAddress } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
-import { moveProgrammeTime } from '../testing/ledger-harness';
+import { inAnotherPast, moveProgrammeTime } from '../testing/ledger-harness';
 import { sendPayout } from '../testing/test-payouts';
 
 describe('after a change of a credential or of the payout wallet', () => {
@@ -70,9 +70,7 @@ describe('after a change of a credential or of the payout wallet', () => {
   it('an address that was paid before the hold is paid during it, and one paid since is not', async () => {
     const [before, since] = [newAddress(), newAddress()];
     await paid(before);
-    await club.db.query(`UPDATE withdrawal SET completed_at = completed_at - interval '2 hours' WHERE wallet = $1`, [
-      before,
-    ]);
+    await paidEarlier(before);
     rewards = await club.earn(member.id, 3n * USDC);
     await paid(since);
     rewards = await club.earn(member.id, 3n * USDC);
@@ -84,14 +82,17 @@ describe('after a change of a credential or of the payout wallet', () => {
   it('another member’s paid address is no address of mine', async () => {
     const theirs = newAddress();
     await paid(theirs);
-    await club.db.query(`UPDATE withdrawal SET completed_at = completed_at - interval '2 hours' WHERE wallet = $1`, [
-      theirs,
-    ]);
+    await paidEarlier(theirs);
     member = await club.memberWith();
     rewards = await club.earn(member.id, 3n * USDC);
     await club.publishFacts(member.id, newAddress(), { version: 2, ...(await hold(48, member.wallet)) });
     expect(await refused(theirs)).toBe('WALLET_ON_HOLD');
   });
+
+  const paidEarlier = (wallet: string) =>
+    inAnotherPast(club.db, `UPDATE withdrawal SET completed_at = completed_at - interval '2 hours' WHERE wallet = $1`, [
+      wallet,
+    ]);
 
   /** The rewards at hand, withdrawn to an address and final. */
   async function paid(wallet: string): Promise<void> {

@@ -77,6 +77,15 @@ describe('the roles of ops database-roles', () => {
     expect(await as(who, `SELECT 1 FROM ${table} LIMIT 1`)).toBeDefined();
   });
 
+  it.each([
+    ['reward', 'written_by = written_by'],
+    ['statement', 'snapshot = NULL'],
+  ])('do not let the ledger say that a %s saw other transactions, as who owns them may', async (table, change) => {
+    const text = `UPDATE ledger.${table} SET ${change}`;
+    await expect(as('ledger', text)).rejects.toThrow(`the transactions of a ${table} are not changed`);
+    expect(await as('migrator', text)).toEqual([]);
+  });
+
   it('let deployments remove old lines of timelines, and neither change one nor remove how a status changed', async () => {
     const id = 'gen_random_uuid()';
     const old = "now() - interval '99 days'";
