@@ -1,7 +1,6 @@
 import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { POSTED_TOPIC } from '@ballast/vault/log-topics';
-import type { RpcCall, Treatment } from '../../../chain-watcher/spec/testing/flaky-rpc';
-import { AGREES, CheckedClub, differs } from '../testing/checked-club';
+import { AGREES, CheckedClub, differs, type RpcCall, type Treatment } from '../testing/checked-club';
 import type { CheckStanding } from './standing-findings';
 
 const DAY = 86_400;

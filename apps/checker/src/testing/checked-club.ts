@@ -36,6 +36,10 @@ const LEAVES = `
 
 const YEAR = 366 * 86_400;
 
+/** A call of an RPC that may be treated otherwise, and how. */
+export type RpcCall = Parameters<FlakyRpc['treat']>[0];
+export type Treatment = ReturnType<FlakyRpc['treat']>;
+
 /** A club with the ledger's builder on a database, a pool on a chain, and a checker between them. */
 export class CheckedClub {
   lastPosted: PostOrder | null = null;

@@ -1,8 +1,7 @@
 import { eventually } from '@ballast/testing/net/eventually';
 import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { VETOED_TOPIC } from '@ballast/vault/log-topics';
-import type { RpcCall, Treatment } from '../../../chain-watcher/spec/testing/flaky-rpc';
-import { CheckedClub } from '../testing/checked-club';
+import { CheckedClub, type RpcCall, type Treatment } from '../testing/checked-club';
 import { type RunningChecker, startChecker } from '../testing/processes';
 
 const VETO = rewardPoolInterface.getFunction('veto')!.selector;
