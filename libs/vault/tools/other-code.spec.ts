@@ -61,7 +61,7 @@ describe('npm run verify:vault and the code of the factory', () => {
     await send(relayer, buildReleaseTransaction(order));
     expect(await readTokenBalance(fixture.provider, usdc, relayer.address)).toBe(AMOUNT);
     expect(await faultsOf(factory, '--vault', vault)).toEqual(found);
-  }, 60_000);
+  }, 240_000);
 
   it('finds one immutable that is another in one place of many', async () => {
     const { chain, provider, addresses } = fixture;
