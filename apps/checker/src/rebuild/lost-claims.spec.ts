@@ -56,7 +56,11 @@ describe('claims of rewards that a restored backup lost', () => {
   it('are not believed where one that was paid is to be counted as another', async () => {
     await checked.publish();
     await recordPayout(checked, memberId, await payLost(checked, memberId, 50n));
-    await checked.writeByHand(`UPDATE withdrawal SET status = 'failed', paid_from = NULL`, []);
+    await checked.writeByHand(
+      `WITH unpaid AS (UPDATE withdrawal SET status = 'failed', paid_from = NULL RETURNING amount)
+       INSERT INTO club_total_change (kind, amount) SELECT 'paid_pool', -amount FROM unpaid`,
+      [],
+    );
     await recordPayout(checked, memberId, await inventPayout(checked, memberId, 129n));
     await checked.postOrder(await checked.forge(await checked.build(), `${LEAF} 209 ${OF_MEMBER}`, [memberId]));
     expect(await checked.newest()).toEqual(differs(/is named 0.000209 USDC and has rewards of 0.00008/));
