@@ -122,7 +122,7 @@ describe('changing the password', () => {
     await changing.startTransaction();
     await changing.query('UPDATE account SET password_hash = $2 WHERE id = $1', [member.id, 'another']);
     const late = login(PASSWORD).then((answer) => answer);
-    await untilWaitingForLocks(auth.db, 1, '%FOR SHARE%');
+    await untilWaitingForLocks(auth.db, 1, '%FOR NO KEY UPDATE%');
     await changing.commitTransaction();
     await changing.release();
     expect((await late).status).toBe(401);
