@@ -6,7 +6,7 @@ export const confirmContactTexts: Translated<typeof english> = {
   email: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     lead: (address: string) =>
-      `Wir haben eine Mail mit einem Link an ${address} gesendet. Bis Sie ihn öffnen, können Sie kein Auszahlungs-Wallet benennen und keine Prämien auszahlen lassen. Der Rest von Ballast funktioniert.`,
+      `Wir haben eine Mail mit einem Link an ${address} gesendet. Bis Sie ihn öffnen, können Sie kein Auszahlungs-Wallet benennen, keinen zweiten Faktor einrichten und keine Prämien auszahlen lassen. Der Rest von Ballast funktioniert.`,
     again: 'Noch eine Mail senden',
     sent: { title: 'Eine neue Mail ist unterwegs', text: 'Ihr Link ersetzt den vorigen.' },
     failed: { title: 'Mail nicht gesendet', text: 'Versuchen Sie es gleich noch einmal.' },
@@ -14,9 +14,9 @@ export const confirmContactTexts: Translated<typeof english> = {
   phone: {
     title: 'Bestätigen Sie Ihre Telefonnummer',
     lead: (number: string) =>
-      `Lassen Sie einen Code an ${number} senden und geben Sie ihn hier ein. Bis dahin können Sie kein Auszahlungs-Wallet benennen und keine Prämien auszahlen lassen. Der Rest von Ballast funktioniert.`,
+      `Lassen Sie einen Code an ${number} senden und geben Sie ihn hier ein. Bis dahin können Sie kein Auszahlungs-Wallet benennen, keinen zweiten Faktor einrichten und keine Prämien auszahlen lassen. Der Rest von Ballast funktioniert.`,
     unreachable: (number: string) =>
-      `Dieser Club sendet keine SMS, deshalb lässt sich ${number} nicht bestätigen. Geben Sie stattdessen eine E-Mail-Adresse an: Bis eine bestätigt ist, können Sie kein Auszahlungs-Wallet benennen und keine Prämien auszahlen lassen.`,
+      `Dieser Club sendet keine SMS, deshalb lässt sich ${number} nicht bestätigen. Geben Sie stattdessen eine E-Mail-Adresse an: Bis eine bestätigt ist, können Sie kein Auszahlungs-Wallet benennen, keinen zweiten Faktor einrichten und keine Prämien auszahlen lassen.`,
     send: 'Code per SMS senden',
     again: 'Neuen Code senden',
     sent: { title: 'Code gesendet', text: 'Er kann eine Minute brauchen.' },

@@ -3,7 +3,7 @@ export const confirmContactTexts = {
   email: {
     title: 'Confirm your email address',
     lead: (address: string) =>
-      `We sent a mail with a link to ${address}. Until you open it you can name no payout wallet and withdraw no rewards. The rest of Ballast works.`,
+      `We sent a mail with a link to ${address}. Until you open it you can name no payout wallet, add no second factor and withdraw no rewards. The rest of Ballast works.`,
     again: 'Send another mail',
     sent: { title: 'Another mail is on its way', text: 'The link in it replaces the one before.' },
     failed: { title: 'Mail not sent', text: 'Try again in a moment.' },
@@ -11,9 +11,9 @@ export const confirmContactTexts = {
   phone: {
     title: 'Confirm your phone number',
     lead: (number: string) =>
-      `Have a code sent to ${number} and enter it here. Until then you can name no payout wallet and withdraw no rewards. The rest of Ballast works.`,
+      `Have a code sent to ${number} and enter it here. Until then you can name no payout wallet, add no second factor and withdraw no rewards. The rest of Ballast works.`,
     unreachable: (number: string) =>
-      `This club sends no SMS, so ${number} cannot be confirmed. Name an email address instead: until one is confirmed you can name no payout wallet and withdraw no rewards.`,
+      `This club sends no SMS, so ${number} cannot be confirmed. Name an email address instead: until one is confirmed you can name no payout wallet, add no second factor and withdraw no rewards.`,
     send: 'Send a code by SMS',
     again: 'Send another code',
     sent: { title: 'Code sent', text: 'It may take a minute to arrive.' },
