@@ -6,7 +6,8 @@ import { Rpcs } from '../chain/rpcs';
 import { CheckStanding, type Finding, type StandingFindings } from '../check/standing-findings';
 import { LedgerDatabase } from '../ledger/ledger-database';
 import { toVeto } from '../veto/to-veto';
-import { VetoSender, type VetoStep } from '../veto/veto-sender';
+import { vetoFirst } from '../veto/veto-first';
+import { VetoSender } from '../veto/veto-sender';
 import { type OnceOptions, readOnceOptions } from './once-options';
 
 const RPC_TIMEOUT_MS = 30_000;
@@ -61,34 +62,15 @@ async function veto(
   const guardian = walletInFile(options.keyFile ?? '', '--guardian-key-file');
   const sender = new VetoSender({ rpcs, chainId, pool: options.pool, guardian, maxFee: MAX_FEE });
   for (let found = first; ; found = await standing.run()) {
-    const wanted = toVeto(found, { silence: 0, hours: 0 });
-    if (wanted.length === 0) return;
-    const last = await vetoFirst(sender, wanted, print);
-    if (last in NOTHING_VETOED) throw new Error(NOTHING_VETOED[last as keyof typeof NOTHING_VETOED]);
+    const step = await vetoFirst(sender, toVeto(found, { silence: 0, hours: 0 }), ({ number }, tried) => {
+      if (tried.kind === 'sent') print(`Veto of statement ${number} sent: ${tried.hash}`);
+    });
+    if (step === null) return;
+    if (step.kind === 'refused') throw new Error(`The veto was refused: ${step.reason}.`);
+    if (step.kind === 'late') throw new Error('The notice of the statement has passed: nothing can be vetoed.');
+    if (step.kind === 'doubted') throw new Error('Most of the RPCs do not show that statement: nothing is vetoed.');
     await wait(BETWEEN_LOOKS_MS);
   }
-}
-
-const NOTHING_VETOED = {
-  late: 'The notice of the statement has passed: nothing can be vetoed.',
-  doubted: 'Most of the RPCs do not show that statement: nothing is vetoed.',
-};
-
-/** @returns the step of the first that can be vetoed, or of the last when none can */
-async function vetoFirst(
-  sender: VetoSender,
-  wanted: readonly Finding[],
-  print: (text: string) => void,
-): Promise<VetoStep['kind']> {
-  let last: VetoStep['kind'] = 'gone';
-  for (const { posted } of wanted) {
-    const step = await sender.run(posted);
-    if (step.kind === 'refused') throw new Error(`The veto was refused: ${step.reason}.`);
-    if (step.kind === 'sent') print(`Veto of statement ${posted.number} sent: ${step.hash}`);
-    last = step.kind;
-    if (last === 'sent' || last === 'waits') break;
-  }
-  return last;
 }
 
 async function chainIdOf(url: string): Promise<number> {

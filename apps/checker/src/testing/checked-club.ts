@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { getBytes, hexlify } from 'ethers';
+import { type Log, getBytes, hexlify } from 'ethers';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
+import { VETOED_TOPIC } from '@ballast/vault/log-topics';
 import { buildClaimCall } from '@ballast/vault/statements/claim-transaction';
 import type { StatementLeaf } from '@ballast/vault/statements/leaf';
 import { loadWasmKeccak } from '@ballast/vault/statements/wasm-keccak';
@@ -202,6 +203,11 @@ export class CheckedClub {
       [number],
     );
     return { root: tree.root, sum: tree.sum, ...forged };
+  }
+
+  /** The vetoes that the chain shows, oldest first. */
+  vetoes(): Promise<Log[]> {
+    return this.fixture.provider.getLogs({ address: this.pool, topics: [VETOED_TOPIC], fromBlock: 0 });
   }
 
   /** The leaves that the ledger stored of a statement, padding among them. */

@@ -2,7 +2,6 @@ import { keccak256 } from 'ethers';
 import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
 import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
-import { VETOED_TOPIC } from '@ballast/vault/log-topics';
 import { CheckedClub } from '../testing/checked-club';
 import { DatabaseGate } from '../testing/database-gate';
 import { type RunningChecker, startChecker, startLedger } from '../testing/processes';
@@ -31,8 +30,6 @@ describe('the checker', () => {
     ends.unshift(() => checker.stop());
     return checker;
   }
-  const vetoes = () =>
-    checked.fixture.provider.getLogs({ address: checked.pool, topics: [VETOED_TOPIC], fromBlock: 0 });
   const standing = async () => (await (await checked.checker()).run()).findings.map(({ posted }) => posted.number);
   const guardianNonce = () => checked.fixture.provider.getTransactionCount(checked.fixture.people.guardian.address);
   async function untilSeen(checker: RunningChecker, line: string): Promise<void> {
@@ -63,8 +60,8 @@ describe('the checker', () => {
     await untilSeen(checker, 'checker_statements{finding="agrees"} 1');
     await checked.publishFalse();
     const postedIn = await checked.fixture.provider.getBlockNumber();
-    await eventually(async () => expect(await vetoes()).toHaveLength(1));
-    expect((await vetoes())[0]!.blockNumber).toBe(postedIn + 1);
+    await eventually(async () => expect(await checked.vetoes()).toHaveLength(1));
+    expect((await checked.vetoes())[0]!.blockNumber).toBe(postedIn + 1);
     expect(await standing()).toEqual([1n]);
     await makeFinal(1);
     await makeFinal(2);
@@ -82,12 +79,12 @@ describe('the checker', () => {
     const both = await Promise.all([start(), start()]);
     await Promise.all(both.map((checker) => untilSeen(checker, 'checker_statements{finding="agrees"} 1')));
     await checked.publishFalse();
-    await eventually(async () => expect(await vetoes()).toHaveLength(1));
+    await eventually(async () => expect(await checked.vetoes()).toHaveLength(1));
     await Promise.all(both.map((checker) => untilSeen(checker, 'checker_statements{finding="differs"} 0')));
     await checked.publish();
     await Promise.all(both.map((checker) => untilSeen(checker, 'checker_statements{finding="agrees"} 2')));
     expect(await standing()).toEqual([1n, 3n]);
-    expect(await vetoes()).toHaveLength(1);
+    expect(await checked.vetoes()).toHaveLength(1);
   });
 
   it('vetoes the first false one, and all later ones with it', async () => {
@@ -109,7 +106,7 @@ describe('the checker', () => {
     await checked.publishFalse();
     const { url } = checked.fixture.chain;
     const checker = await start({ RPC_URLS: [liar.url, url, `${url}/`].join() });
-    await eventually(async () => expect(await vetoes()).toHaveLength(1));
+    await eventually(async () => expect(await checked.vetoes()).toHaveLength(1));
     expect(await standing()).toEqual([1n]);
     expect(checker.errors.join()).toContain('Most RPCs do not show the statement to veto.');
   });
@@ -125,7 +122,7 @@ describe('the checker', () => {
     const checker = await start({ RPC_URLS: [liar.url, url, `${url}/`].join(), RPC_TIMEOUT_MS: '1000' });
     await untilSeen(checker, 'checker_statements{finding="agrees"} 1');
     await checked.publishFalse();
-    await eventually(async () => expect(await vetoes()).toHaveLength(1));
+    await eventually(async () => expect(await checked.vetoes()).toHaveLength(1));
   });
 
   it('only tells without a key', async () => {
@@ -144,7 +141,7 @@ describe('the checker', () => {
     await checked.publishFalse();
     await fundGuardian(500_000n * baseFeePerGas!);
     await start();
-    await eventually(async () => expect(await vetoes()).toHaveLength(1));
+    await eventually(async () => expect(await checked.vetoes()).toHaveLength(1));
   });
 
   it('sends a veto again that was lost, and says so, where it cannot offer more for another', async () => {
@@ -158,7 +155,7 @@ describe('the checker', () => {
     await checked.publishFalse();
     await fundGuardian(500_000n * baseFeePerGas!);
     const checker = await start({ RPC_URLS: rpc.url });
-    await eventually(async () => expect(await vetoes()).toHaveLength(1), 40_000);
+    await eventually(async () => expect(await checked.vetoes()).toHaveLength(1), 40_000);
     expect(new Set(sent).size).toBe(1);
     await eventually(() => expect(checker.errors.join()).toContain('has room for a higher offer'));
   });
@@ -169,7 +166,7 @@ describe('the checker', () => {
     const checker = await start();
     await eventually(() => expect(checker.errors.join()).toContain('the guardian has no gas'));
     await fundGuardian(10n ** 18n);
-    await eventually(async () => expect(await vetoes()).toHaveLength(1));
+    await eventually(async () => expect(await checked.vetoes()).toHaveLength(1));
   });
 
   it('waits without its database, vetoes nothing, and goes on by itself when it is back', async () => {
@@ -184,7 +181,7 @@ describe('the checker', () => {
     await untilSeen(checker, 'checker_statements{finding="waiting"} 1');
     expect(await guardianNonce()).toBe(0);
     await gate.open();
-    await eventually(async () => expect(await vetoes()).toHaveLength(1));
+    await eventually(async () => expect(await checked.vetoes()).toHaveLength(1));
   });
 
   it('says the worst when a false one has matured, which nothing takes away', async () => {

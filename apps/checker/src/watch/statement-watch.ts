@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@ballast/platform/logging/log';
 import type { CheckStanding, Finding, StandingFindings } from '../check/standing-findings';
 import { toVeto } from '../veto/to-veto';
+import { vetoFirst } from '../veto/veto-first';
 import type { VetoSender, VetoStep } from '../veto/veto-sender';
 import { type CheckerMetrics, hasMatured } from './checker-metrics';
 import type { ReportFindings } from './report-findings';
@@ -100,12 +101,9 @@ export class StatementWatch {
   private async veto(found: StandingFindings, silence: number): Promise<void> {
     const { veto, uncheckedHours } = this.parts;
     if (veto === null) return;
-    for (const { posted } of toVeto(found, { silence, hours: uncheckedHours })) {
-      const step = await veto.run(posted);
-      this.reportStep(String(posted.number), step);
-      // What cannot be vetoed, made up by an RPC or not pending, must not keep the veto from one behind it.
-      if (!['doubted', 'gone', 'late'].includes(step.kind)) return;
-    }
+    await vetoFirst(veto, toVeto(found, { silence, hours: uncheckedHours }), ({ number }, step) =>
+      this.reportStep(String(number), step),
+    );
   }
 
   private reportStep(statement: string, step: VetoStep): void {

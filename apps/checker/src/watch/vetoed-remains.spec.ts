@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hexlify } from 'ethers';
 import { eventually } from '@ballast/testing/net/eventually';
-import { VETOED_TOPIC } from '@ballast/vault/log-topics';
 import { runOnce } from '../once/run-once';
 import { CheckedClub } from '../testing/checked-club';
 import { guardianKeyFile, startChecker } from '../testing/processes';
@@ -37,9 +36,7 @@ describe('a pool whose ring has gone round, and a stolen poster key', () => {
 
   const postFalse = () => checked.postOrder({ ...checked.lastPosted!, root: hexlify(randomBytes(32)) });
   const vetoed = async () =>
-    (await checked.fixture.provider.getLogs({ address: checked.pool, topics: [VETOED_TOPIC], fromBlock: 0 }))
-      .map(({ topics }) => Number(topics[1]))
-      .sort((one, other) => one - other);
+    (await checked.vetoes()).map(({ topics }) => Number(topics[1])).sort((one, other) => one - other);
 
   it('has every false statement vetoed, also those after a veto of several', async () => {
     const checkerFirst = await startChecker(checked);
