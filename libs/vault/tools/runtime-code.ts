@@ -1,4 +1,4 @@
-import { toBeHex } from 'ethers';
+import { type BlockTag, type Provider, isCallException, toBeHex } from 'ethers';
 
 import type { RuntimeCode } from './solc';
 
@@ -13,6 +13,18 @@ export function runtimeCode<Name extends string>(
     for (const at of immutables[name]) word.copy(bytes, at);
   }
   return `0x${bytes.toString('hex')}`;
+}
+
+/** The word of an immutable by its getter; zero when the contract does not answer with one: then its code is another one. */
+export async function readImmutable(
+  provider: Provider,
+  getter: { readonly to: string; readonly data: string; readonly blockTag?: BlockTag },
+): Promise<bigint> {
+  const answer = await provider.call(getter).catch((error: unknown) => {
+    if (isCallException(error)) return '0x';
+    throw error;
+  });
+  return /^0x[0-9a-f]{64}$/.test(answer) ? BigInt(answer) : 0n;
 }
 
 /** The sentence for a contract whose code is another one: nothing that is written or tested here holds for it. */
