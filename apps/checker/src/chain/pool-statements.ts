@@ -64,6 +64,27 @@ export async function speaksOfLater(
   return block === null || block.timestamp > postedAt;
 }
 
+/**
+ * Seconds of the chain's time from the block that a statement speaks of to the one that was made so many blocks before its
+ * posting; below 0: it was posted sooner. -Infinity where that is not known: the chain is younger than so many blocks, or has
+ * another time for the posting than the pool, so that the log's block is made up.
+ */
+export async function waitedFor(
+  provider: Provider,
+  { pool, posted, blocks }: { readonly pool: string; readonly posted: StandingStatement; readonly blocks: number },
+): Promise<number> {
+  const { number, asOfBlock, postedIn } = posted;
+  if (postedIn < blocks) return -Infinity;
+  const stored = (await read(provider, pool, ['statement', number], 'latest'))[0] as Stored;
+  const [from, to, at] = await Promise.all([
+    provider.getBlock(asOfBlock),
+    provider.getBlock(postedIn - blocks),
+    provider.getBlock(postedIn),
+  ]);
+  if (from === null || to === null || at === null || BigInt(at.timestamp) !== stored.postedAt) return -Infinity;
+  return to.timestamp - from.timestamp;
+}
+
 /** Whether the pool has paid anything yet. */
 export async function hasPaid(provider: Provider, pool: string): Promise<boolean> {
   return BigInt(String((await read(provider, pool, ['settledTotal'], 'latest'))[0])) > 0n;

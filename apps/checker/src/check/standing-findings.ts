@@ -40,6 +40,8 @@ export interface FindingParts {
   readonly othersMs?: number;
   /** As `ShownDeposits` has it. */
   readonly receiptPatienceMs?: number;
+  /** As `checkStatement` has it. */
+  readonly latestBlocks?: number;
 }
 
 type Shown = Pick<Finding, 'posted' | 'shownBy'>;
@@ -107,10 +109,9 @@ export class CheckStanding {
   }
 
   private async compare(posted: StandingStatement, before: number): Promise<Verdict> {
-    const { rpcs, database, pool, keccak } = this.parts;
     const { vaults, deposits } = this;
     try {
-      return await checkStatement({ rpcs, database, pool, vaults, deposits, keccak }, { posted, before });
+      return await checkStatement({ ...this.parts, vaults, deposits }, { posted, before });
     } catch (error) {
       return { finding: 'waiting', reason: sentenceOf(error) };
     }

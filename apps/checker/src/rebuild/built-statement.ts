@@ -1,5 +1,5 @@
 import { getBytes } from 'ethers';
-import { query } from '@ballast/platform/postgres/query';
+import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { LedgerReader } from '../ledger/ledger-database';
 import type { StandingStatement } from '../chain/pool-statements';
 
@@ -38,4 +38,18 @@ export async function findBuilt(ledger: LedgerReader, posted: StandingStatement)
     `${asOfBlock}`,
   ]);
   return row ?? null;
+}
+
+const REPLACED = `
+  SELECT EXISTS (
+    SELECT FROM statement old JOIN statement new ON new.number > old.number
+     WHERE old.number = $1 AND new.built_at <= $2
+       AND (new.root, new.sum, new.reserved) IS DISTINCT FROM (old.root, old.sum, old.reserved)) AS replaced`;
+
+/**
+ * Whether the ledger built one later that says something else.
+ * @param by programme time by which it was built
+ */
+export async function wasReplacedBy(ledger: LedgerReader, number: number, by: Date): Promise<boolean> {
+  return (await queryOne<{ replaced: boolean }>(ledger, REPLACED, [number, by])).replaced;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Log, getBytes, hexlify } from 'ethers';
+import { type Log, getBytes, hexlify, toQuantity } from 'ethers';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { query, queryOne } from '@ballast/platform/postgres/query';
@@ -35,7 +35,12 @@ const LEAVES = `
   SELECT DISTINCT ON (account_id) account_id AS "accountId", wallet, vault, entitlement FROM statement_leaf
    WHERE since <= $1 ORDER BY account_id, since DESC`;
 
-const YEAR = 366 * 86_400;
+const HOUR = 3_600;
+const YEAR = 366 * 24 * HOUR;
+/** Seconds of a block where hours pass with theirs: Polygon's 2 would take a chain of hours minutes to make. */
+const BLOCK = 720;
+/** For which a statement may wait to be posted. */
+const LATEST_HOURS = 12;
 
 /** A call of an RPC that may be treated otherwise, and how. */
 export type RpcCall = Parameters<FlakyRpc['treat']>[0];
@@ -111,7 +116,9 @@ export class CheckedClub {
   async checker(database = this.database(), rpcs = this.rpcs(), receiptPatienceMs = 0): Promise<CheckStanding> {
     const keccak = await loadWasmKeccak();
     const { pool, vaultFactory } = this;
-    return new CheckStanding({ rpcs, database, pool, vaultFactory, startBlock: 0, keccak, receiptPatienceMs });
+    const latestBlocks = (LATEST_HOURS * HOUR) / BLOCK;
+    const times = { receiptPatienceMs, latestBlocks };
+    return new CheckStanding({ rpcs, database, pool, vaultFactory, startBlock: 0, keccak, ...times });
   }
 
   /** The finding of such a one about the newest statement. */
@@ -148,6 +155,14 @@ export class CheckedClub {
     await this.pass(5);
     await send(this.fixture.people.poster, buildPostTransaction(this.pool, order));
     this.lastPosted = order;
+  }
+
+  /** Lets hours pass with all their blocks, in which the ledger builds the last one's statement. */
+  async live(hours: number): Promise<Statement> {
+    await this.club.pass(hours - 1);
+    await this.fixture.chain.rpc('anvil_mine', [toQuantity((hours * HOUR) / BLOCK), toQuantity(BLOCK)]);
+    await query(this.db, 'UPDATE chain_cursor SET final_number = $1', [await this.fixture.provider.getBlockNumber()]);
+    return this.build();
   }
 
   /** Builds, posts, and gives what was built. */

@@ -107,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { name: '0094-payments-kept', up: (tx) => tx.query(sql('0094-payments-kept')), isOptional: true },
   { name: '0095-part-paid-lines', up: (tx) => tx.query(sql('0095-part-paid-lines')), isOptional: true },
+  { name: '0096-statement-times', up: (tx) => tx.query(sql('0096-statement-times')), isOptional: true },
 ];

@@ -1,8 +1,7 @@
 import type { ReservePointDto } from '@ballast/dto/reserves/reserve-history.dto';
-import { query } from '@ballast/platform/postgres/query';
 import { BuildStatement } from '../statements/build-statement';
 import { ClubHarness, USDC } from '../testing/club-harness';
-import { moveProgrammeTime } from '../testing/ledger-harness';
+import { inAnotherPast, moveProgrammeTime } from '../testing/ledger-harness';
 
 describe('the history of the reserves', () => {
   let club: ClubHarness;
@@ -35,7 +34,7 @@ describe('the history of the reserves', () => {
   it.each([399, 400, 401, 5_000])(
     'of %i hours has 400 points at most, with the newest, evenly spread',
     async (hours) => {
-      await query(
+      await inAnotherPast(
         club.db,
         `WITH built AS (
          INSERT INTO statement (number, root, sum, settled, reserved, height, as_of_block, built_at, effective_at, holds_at)
