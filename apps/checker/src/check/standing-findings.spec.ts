@@ -82,6 +82,19 @@ describe('what stands by one RPC of three alone', () => {
     );
   });
 
+  it('is not late by another block of its posting', async () => {
+    await checked.live(30);
+    await checked.publish();
+    await earn();
+    await checked.live(14);
+    const head = (await checked.live(13)).asOfBlock;
+    others[0]!.treat = (call) => movePosting(call, 1, Number(head));
+    const { findings } = await checker.run();
+    expect(findings.map(({ verdict }) => verdict)).toEqual(
+      [1, 2].map(() => expect.objectContaining(AGREES) as unknown),
+    );
+  });
+
   it('is what the newer is compared with once another shows it, too', async () => {
     const first = await checked.publish();
     await earn();
