@@ -1,7 +1,5 @@
 import { queryOne } from '@ballast/platform/postgres/query';
 import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
-import { buildPostTransaction } from '@ballast/vault/statements/post-transaction';
-import { send } from '../../../../libs/vault/testing/contract-fixture';
 import { AGREES, CheckedClub, differs } from '../testing/checked-club';
 
 describe('a statement that is posted long after it was built', () => {
@@ -14,22 +12,18 @@ describe('a statement that is posted long after it was built', () => {
   });
   afterEach(() => checked.stop());
 
-  const operator = () => checked.fixture.people.operator;
-  const asOwner = (name: string, ...args: unknown[]) =>
-    send(operator(), { to: checked.pool, data: rewardPoolInterface.encodeFunctionData(name, args) });
-
   async function surplus(): Promise<bigint> {
     const data = rewardPoolInterface.encodeFunctionData('surplus');
     return BigInt(await checked.fixture.provider.call({ to: checked.pool, data }));
   }
 
-  const postAgain = () => send(checked.fixture.people.poster, buildPostTransaction(checked.pool, checked.lastPosted!));
+  const postAgain = () => checked.postOrder(checked.lastPosted!);
 
   it('differs where others were built since: the surplus of before them would leave by it', async () => {
     await checked.publish();
     await checked.club.reserve(5_000_000_000n);
     await checked.live(72);
-    await asOwner('announceWithdrawal', await operator().getAddress(), await surplus());
+    await checked.asOwner('announceWithdrawal', checked.fixture.addresses.usdc, await surplus());
     await checked.live(25);
     await postAgain();
     expect(await checked.newest()).toEqual(differs(/^it was posted long after/));

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
+import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { VETOED_TOPIC } from '@ballast/vault/log-topics';
 import { buildClaimCall } from '@ballast/vault/statements/claim-transaction';
 import type { StatementLeaf } from '@ballast/vault/statements/leaf';
@@ -163,6 +164,14 @@ export class CheckedClub {
     await this.fixture.chain.rpc('anvil_mine', [toQuantity((hours * HOUR) / BLOCK), toQuantity(BLOCK)]);
     await query(this.db, 'UPDATE chain_cursor SET final_number = $1', [await this.fixture.provider.getBlockNumber()]);
     return this.build();
+  }
+
+  /** Has the pool's owner call one of its functions. */
+  async asOwner(name: string, ...args: unknown[]): Promise<void> {
+    await send(this.fixture.people.operator, {
+      to: this.pool,
+      data: rewardPoolInterface.encodeFunctionData(name, args),
+    });
   }
 
   /** Builds, posts, and gives what was built. */

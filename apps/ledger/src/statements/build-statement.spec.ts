@@ -216,19 +216,6 @@ describe('building statements', () => {
     expect(new Set((await read()).map(({ hex }) => hex))).toEqual(again);
   });
 
-  it.each(["- interval '61 minutes'", "+ interval '2 minutes'"])(
-    'are not said to be built at another time: %s',
-    async (by) => {
-      const copy = `
-      INSERT INTO statement (number, root, sum, settled, reserved, height, as_of_block, built_at, effective_at, holds_at)
-      SELECT number + 1, root, sum, settled, reserved, height, as_of_block, programme_now() ${by}, effective_at, holds_at
-        FROM statement`;
-      await club.earn(await club.join(), 5n);
-      await nextHour();
-      await expect(query(db, copy)).rejects.toThrow('a statement is built at its time');
-    },
-  );
-
   it(`keeps ${KEPT_STATEMENTS} statements: what older ones alone need is deleted`, async () => {
     const [member, other] = [await club.join(), await club.join()];
     await club.earn(other, 1_000n);

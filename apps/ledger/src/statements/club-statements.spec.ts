@@ -36,6 +36,19 @@ describe('the statements of a club', () => {
     return ((await club.withdraw(member.id, rewardIds).expect(201)).body as { id: string }).id;
   }
 
+  it.each(["- interval '61 minutes'", "+ interval '2 minutes'"])(
+    'are not said to be built at another time: %s',
+    async (by) => {
+      const copy = `
+      INSERT INTO statement (number, root, sum, settled, reserved, height, as_of_block, built_at, effective_at, holds_at)
+      SELECT number + 1, root, sum, settled, reserved, height, as_of_block, programme_now() ${by}, effective_at, holds_at
+        FROM statement`;
+      await club.earn(member.id, 5n * USDC);
+      await nextHour();
+      await expect(query(club.db, copy)).rejects.toThrow('a statement is built at its time');
+    },
+  );
+
   it('reserve what a cycle will pay, and name it a day before it unlocks', async () => {
     await club.member('post', '/api/cycles/start', member.id).expect(200);
     // Nobody ever had a reward.
