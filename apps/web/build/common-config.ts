@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { shedRouter } from './shed-router';
+import { shedLibraries } from './shed-libraries';
 
 const root = resolve(import.meta.dirname, '..');
 export const workspace = resolve(root, '../..');
@@ -41,7 +41,7 @@ export const LAZY = { lazyBarrel: true };
 /** The part that all builds of the web have in common. */
 export const app: UserConfig = {
   root,
-  plugins: [react(), nameLanguage(), preloadFont(), shedRouter()],
+  plugins: [react(), nameLanguage(), preloadFont(), ...shedLibraries()],
   resolve: {
     alias: [
       { find: '@ballast/ui', replacement: lib('ui') },

@@ -101,12 +101,12 @@ export const Toasts = () => (
       <Button onClick={() => toastFailure('Withdrawal failed', 'Nothing was sent.')}>It failed</Button>
     </div>
     {(['plain', 'note', 'destructive'] as const).map((tone, id) => (
-      <ToastCard
-        key={tone}
-        toast={{ id, tone, title: 'Address copied!', text: 'It is on your clipboard.' }}
-        closeLabel="Close"
-        onDismiss={() => undefined}
-      />
+      <ToastCard key={tone} toast={{ id, tone }} closeLabel="Close" onDismiss={() => undefined}>
+        <div className="toast__words">
+          <p className="strong">Address copied!</p>
+          <p className="small muted">It is on your clipboard.</p>
+        </div>
+      </ToastCard>
     ))}
     <Toaster words={{ region: 'Notifications (F8)', close: 'Close' }} />
   </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Language } from '@ballast/texts/languages';
 import { frameTexts } from '@ballast/texts/web/frame';
@@ -10,14 +10,13 @@ import { useEditProfile } from '../entities/member/api/use-edit-profile';
 import { useMember } from '../entities/member/api/use-session';
 import { showFailure } from '../lib/api/show-failure';
 import { useSignOut } from '../features/session/api/use-sign-out';
-import type { KeyEffects } from '../features/shortcuts/components/use-shortcut-keys';
 import { useShortcutDialogs } from '../features/shortcuts/components/use-shortcut-dialogs';
 import { StepUpHost } from '../features/step-up/components/StepUpHost';
 import { KeptNotice } from './KeptNotice';
 import { Page } from './Page';
 import { logFailure } from '../lib/page/log';
 import { Spinner } from '../lib/page/Spinner';
-import { useAccountLanguage } from './use-account-language';
+import type { Unseen as UnseenPart } from './Unseen';
 import { useMemberElsewhere } from './use-member-elsewhere';
 
 const { failed } = frameTexts.menu;
@@ -26,7 +25,7 @@ const { failed } = frameTexts.menu;
 const ConfirmContactBanner = lazy(() => import('../features/confirm-contact/components/ConfirmContactBanner'));
 
 /** Begun at once, though no paint waits for it; where it does not load, the page stands without it. */
-const unseen: Promise<ComponentType<KeyEffects> | null> = import('./Unseen').then(
+const unseen: Promise<typeof UnseenPart | null> = import('./Unseen').then(
   ({ Unseen }) => Unseen,
   (error: unknown) => {
     logFailure('unseen', error);
@@ -37,7 +36,6 @@ const unseen: Promise<ComponentType<KeyEffects> | null> = import('./Unseen').the
 /** The frame around a member's screens. */
 export default function MemberLayout() {
   const user = useMember();
-  useAccountLanguage(user);
   useMemberElsewhere(user.id);
   const signOut = useSignOut();
   const edit = useEditProfile();
@@ -47,7 +45,7 @@ export default function MemberLayout() {
       edit.mutate({ language }, { onError: (error) => showFailure(failed.title, error, failed.text) }),
   };
   const { dialog, ...keys } = useShortcutDialogs(user.isAdmin);
-  const [Unseen, setUnseen] = useState<ComponentType<KeyEffects> | null>(null);
+  const [Unseen, setUnseen] = useState<typeof UnseenPart | null>(null);
   // Not by Suspense, which lets a part that came in the meantime wait.
   useEffect(() => void unseen.then((loaded) => setUnseen(() => loaded)), []);
   const foot = (
@@ -69,7 +67,7 @@ export default function MemberLayout() {
       </Suspense>
       <StepUpHost />
       {dialog}
-      {Unseen && <Unseen isAdmin={user.isAdmin} {...keys} />}
+      {Unseen && <Unseen user={user} {...keys} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { IconButton } from './IconButton';
 import { toasts, type Toast } from './toast-store';
@@ -9,7 +9,9 @@ const STEP_MS = 500;
 const ICONS = { plain: IconCircleCheck, note: IconInfoCircle, destructive: IconAlertTriangle };
 
 interface Props {
-  readonly toast: Toast;
+  readonly toast: Pick<Toast, 'id' | 'tone'>;
+  /** Its words. */
+  readonly children: ReactNode;
   readonly closeLabel: string;
   readonly onDismiss: (id: number) => void;
 }
@@ -18,7 +20,7 @@ interface Props {
  * One toast. Its time begins anew after somebody pointed at it or had the keyboard on it, and stands still on a hidden page.
  * It is counted in steps: a machine that stood still for a while shows it for the rest, and does not end it at once.
  */
-export function ToastCard({ toast, closeLabel, onDismiss }: Props) {
+export function ToastCard({ toast, children, closeLabel, onDismiss }: Props) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const dismiss = () => onDismiss(toast.id);
@@ -54,10 +56,7 @@ export function ToastCard({ toast, closeLabel, onDismiss }: Props) {
       {...swipe}
     >
       <Icon className="toast__icon" size={20} stroke={1.5} aria-hidden="true" />
-      <div className="toast__words">
-        <p className="strong">{toast.title}</p>
-        {toast.text !== null && <p className="small muted">{toast.text}</p>}
-      </div>
+      {children}
       <IconButton label={closeLabel} onClick={dismiss}>
         <IconX size={18} stroke={1.5} />
       </IconButton>

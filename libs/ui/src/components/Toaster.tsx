@@ -1,8 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { restoreFocus } from './restore-focus';
 import { openDialogs } from './open-dialogs';
-import { ToastCard } from './ToastCard';
+import type { ToastCard } from './ToastCard';
 import { toasts } from './toast-store';
 import './toaster.css';
 
@@ -23,6 +23,9 @@ export function Toaster({ words }: { readonly words: Words }) {
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, nothing);
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
+  const [Card, setCard] = useState<typeof ToastCard | null>(null);
+  // No first paint waits for it. Where it cannot be had, a toast is its words alone, which stay until the next.
+  useEffect(() => void import('./ToastCard').then((part) => setCard(() => part.ToastCard), nothing), []);
   useEffect(() => {
     const focusToast = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return;
@@ -49,7 +52,21 @@ export function Toaster({ words }: { readonly words: Words }) {
     toasts.dismiss(id);
     if (hadFocus) restoreFocus(cameFrom.current);
   };
-  const card = toast && <ToastCard key={toast.id} toast={toast} closeLabel={words.close} onDismiss={dismiss} />;
+  const spoken = toast && (
+    <div className="toast__words">
+      <p className="strong">{toast.title}</p>
+      {toast.text !== null && <p className="small muted">{toast.text}</p>}
+    </div>
+  );
+  const card =
+    toast &&
+    (Card ? (
+      <Card key={toast.id} toast={toast} closeLabel={words.close} onDismiss={dismiss}>
+        {spoken}
+      </Card>
+    ) : (
+      <div className={`toast toast--${toast.tone}`}>{spoken}</div>
+    ));
   const failed = toast?.tone === 'destructive';
   const toaster = (
     <div ref={region} className="toaster" role="region" aria-label={words.region} tabIndex={-1}>

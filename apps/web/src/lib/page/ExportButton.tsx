@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
-import { frameTexts } from '@ballast/texts/web/frame';
+import { exportTexts as words } from '@ballast/texts/web/csv-export';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount } from '../format/format';
@@ -9,7 +9,6 @@ import type { FileWatch } from '../api/receive-file';
 import { saveFile } from './save-file';
 import { showFailure } from '../api/show-failure';
 
-const words = frameTexts.export;
 const BYTES_PER_KB = 1000;
 
 interface Props {

@@ -39,15 +39,6 @@ export const frameTexts: Translated<typeof english> = {
   },
   suspended:
     'Ihr Konto ist gesperrt. Sie können alles lesen und Ihre Einlage zurückholen; Zyklen, Einladungen und Auszahlungen von Prämien ruhen.',
-  export: {
-    button: 'CSV-Export',
-    progress: (kilobytes: string) => `${kilobytes} kB empfangen`,
-    done: 'Export fertig',
-    failed: {
-      title: 'Export fehlgeschlagen',
-      text: 'Die Datei ist unvollständig und wurde nicht gespeichert. Versuchen Sie es noch einmal.',
-    },
-  },
   cancel: 'Abbrechen',
   waits: 'Das öffnet sich, sobald Ballast antwortet.',
 };

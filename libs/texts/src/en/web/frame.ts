@@ -36,12 +36,6 @@ export const frameTexts = {
   },
   suspended:
     'Your account is suspended. You can read everything and redeem your principal; cycles, invitations and reward withdrawals are paused.',
-  export: {
-    button: 'Export CSV',
-    progress: (kilobytes: string) => `${kilobytes} kB received`,
-    done: 'Export complete',
-    failed: { title: 'Export failed', text: 'The file is not complete and was not saved. Try again.' },
-  },
   cancel: 'Cancel',
   waits: 'This opens as soon as Ballast answers.',
 };
