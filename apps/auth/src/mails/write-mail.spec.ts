@@ -98,6 +98,14 @@ Ballast`);
     );
   });
 
+  it('of a redemption that failed claim nothing of what its owner took meanwhile', () => {
+    const reason = { code: 'insufficient_vault', params: {} } as const;
+    const { text } = write('redemption_failed', { amount: '700', times: 1, reason });
+    expect(text).toContain(
+      'Your redemption of 700.00 USDC could not be paid. What of it is still in your vault is principal again.',
+    );
+  });
+
   describe.each(LANGUAGES)('in %s', (language) => {
     it.each(KINDS)('of %s are whole, calm and plain', (kind) => {
       const { subject, text } = writeIn(language)(kind);

@@ -17,10 +17,11 @@ interface Row extends ReasonRow {
   readonly unfinished: bigint;
   readonly sent: bigint;
   readonly done: bigint;
-  /** The sum of the payments that are final, micro-USDC. */
-  readonly paid: bigint;
+  /** The sum of the payments that have not failed, micro-USDC. */
+  readonly standing: bigint;
   /** The part that failed and is principal again, micro-USDC. */
   readonly returned: bigint;
+  /** Of the payments that have not failed. */
   readonly wallets: readonly string[];
   readonly hash: string | null;
 }
@@ -36,13 +37,14 @@ export async function settleRedemptions(tx: Tx, redemptionIds: readonly string[]
     tx,
     `SELECT r.id, r.member_id, r.amount, r.status,
             count(*) FILTER (WHERE p.status IN ('planned', 'signed', 'broadcast')) AS unfinished,
-            count(*) FILTER (WHERE p.status IN ('broadcast', 'done')) AS sent,
+            count(*) FILTER (WHERE p.status IN ('broadcast', 'done') OR p.broadcast_at IS NOT NULL) AS sent,
             count(*) FILTER (WHERE p.status = 'done') AS done,
-            coalesce(sum(p.amount) FILTER (WHERE p.status = 'done'), 0)::bigint AS paid,
+            coalesce(sum(p.amount) FILTER (WHERE p.status <> 'failed'), 0)::bigint AS standing,
             coalesce(sum(p.amount - p.taken) FILTER (WHERE p.status = 'failed'), 0)::bigint AS returned,
-            array_agg(DISTINCT p.recipient) AS wallets,
+            coalesce(array_agg(DISTINCT p.recipient) FILTER (WHERE p.status <> 'failed'), '{}') AS wallets,
             max(p.reason_code) FILTER (WHERE p.status = 'failed') AS reason_code,
-            max(p.reason) FILTER (WHERE p.status = 'failed') AS reason, max(p.transaction_hash) AS hash
+            max(p.reason) FILTER (WHERE p.status = 'failed') AS reason,
+            coalesce(max(p.transaction_hash) FILTER (WHERE p.status <> 'failed'), max(p.transaction_hash)) AS hash
        FROM redemption r JOIN payment p ON p.redemption_id = r.id
       WHERE r.id IN (SELECT unnest($1::uuid[])) GROUP BY r.id`,
     [toArrayLiteral([...new Set(redemptionIds)])],
@@ -62,7 +64,7 @@ async function settle(tx: Tx, row: Row, now: Date): Promise<void> {
   await updateHistory(tx, row.id, {
     status,
     // What failed is principal again, or has a line of its own where the owner took it.
-    ...(status === 'completed' ? { amount: row.paid } : {}),
+    ...(status === 'completed' ? { amount: row.standing } : {}),
     ...(row.hash === null ? {} : { transactionHash: row.hash }),
   });
   if (status !== row.status) await publish(tx, row, status);
@@ -71,8 +73,8 @@ async function settle(tx: Tx, row: Row, now: Date): Promise<void> {
 async function publish(tx: Tx, row: Row, status: Status): Promise<void> {
   const event = eventOf(row, status);
   if (event === null) return;
-  // A completed one tells of what was paid; what was not is named by its reason.
-  const amount = status === 'completed' ? row.paid : row.amount;
+  // What is sent or has arrived is told without what failed; that is named by its reason.
+  const amount = status === 'failed' ? row.amount : row.standing;
   const { id, member_id: memberId, wallets } = row;
   await publishRedemptionEvent(tx, { id, memberId, amount, wallets }, event);
 }

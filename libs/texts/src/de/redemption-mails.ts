@@ -46,7 +46,7 @@ export const REDEMPTION_MAILS: Pick<MailTexts['of'], RedemptionMail> = {
   redemption_failed: ({ amount, times, reason }) => ({
     subject: `Rückzahlung fehlgeschlagen: ${usdc(amount)} USDC`,
     body: [
-      `${times > 1 ? `${times} Rückzahlungen, zusammen ${usdc(amount)} USDC, konnten` : `Ihre Rückzahlung von ${usdc(amount)} USDC konnte`} nicht gezahlt werden. Die ${usdc(amount)} USDC liegen in Ihrem Vault und sind wieder Einlage.`,
+      `${times > 1 ? `${times} Rückzahlungen, zusammen ${usdc(amount)} USDC, konnten` : `Ihre Rückzahlung von ${usdc(amount)} USDC konnte`} nicht gezahlt werden. Was davon noch in Ihrem Vault liegt, ist wieder Einlage.`,
       `${times > 1 ? 'Was mit der letzten geschehen ist' : 'Was geschehen ist'}: ${oneLine(returnReasonText(fromSent(reason)))}`,
       'Sie können es noch einmal verlangen oder Ihren Vault mit Ihrem eigenen Wallet aufrufen: Die Seite „Deckung“ sagt, wie.',
     ],

@@ -46,7 +46,7 @@ export const REDEMPTION_MAILS: Pick<MailTexts['of'], RedemptionMail> = {
   redemption_failed: ({ amount, times, reason }) => ({
     subject: `Redemption failed: ${usdc(amount)} USDC`,
     body: [
-      `${times > 1 ? `${times} redemptions, together ${usdc(amount)} USDC,` : `Your redemption of ${usdc(amount)} USDC`} could not be paid. The ${usdc(amount)} USDC are in your vault and principal again.`,
+      `${times > 1 ? `${times} redemptions, together ${usdc(amount)} USDC,` : `Your redemption of ${usdc(amount)} USDC`} could not be paid. What of it is still in your vault is principal again.`,
       `${times > 1 ? 'What happened to the last one' : 'What happened'}: ${oneLine(returnReasonText(fromSent(reason)))}`,
       'You can ask again, or call your vault with your own wallet: the reserves page says how.',
     ],

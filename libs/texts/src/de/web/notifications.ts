@@ -96,7 +96,7 @@ export const notificationTexts: Translated<typeof english> = {
     redemption_failed: {
       title: 'Rückzahlung fehlgeschlagen',
       text: (amount: string) =>
-        `Die Zahlung schlug fehl: Die ${amount} USDC sind wieder Einlage. Die Seite „Zurückholen“ sagt, warum.`,
+        `Die Zahlung von ${amount} USDC schlug fehl: Was davon noch in Ihrem Vault liegt, ist wieder Einlage. Die Seite „Zurückholen“ sagt, warum.`,
     },
     principal_released: {
       title: 'Einlage aus Ihrem Vault geholt',

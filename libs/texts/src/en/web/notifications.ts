@@ -89,7 +89,8 @@ export const notificationTexts = {
     },
     redemption_failed: {
       title: 'Redemption failed',
-      text: (amount: string) => `The payment failed: the ${amount} USDC are principal again. The Redeem page says why.`,
+      text: (amount: string) =>
+        `The payment of ${amount} USDC failed: what of it is still in your vault is principal again. The Redeem page says why.`,
     },
     principal_released: {
       title: 'Principal taken from your vault',
