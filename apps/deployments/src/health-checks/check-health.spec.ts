@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
 import { query } from '@ballast/platform/postgres/query';
+import { eventually } from '@ballast/testing/net/eventually';
 import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 import { CheckHealth } from './check-health';
 
@@ -110,6 +111,23 @@ describe('health checks', () => {
     expect(calls).toBe(22);
     expect((await show(slow)).metrics).toMatchObject({ httpStatus: 200 });
   });
+
+  it('of what answers wait for none of sixty that do not, which a CI token can make up', async () => {
+    const hang = `${url}hang`;
+    let good = 0;
+    before = { '/hang': () => sleep(5_000), '/good': () => Promise.resolve((good += 1)) };
+    for (let n = 0; n < 60; n += 1) await service.deployment({ name: `made-up-${n}` }, ...RUNNING);
+    await query(service.db, `UPDATE deployment SET url = $1, status = 'unhealthy', misses = 3`, [hang]);
+    const { id } = await service.deployment({ name: 'good' }, ...RUNNING);
+    await query(service.db, 'UPDATE deployment SET url = $2, hits = 1, checked_at = $3 WHERE id = $1', [
+      ...[id, `${url}good`, service.clock.now()],
+    ]);
+    service.clock.advance(60_000);
+    const round = service.app.get(CheckHealth).checkDue();
+    await eventually(() => expect(good).toBe(1), 3_000);
+    // And the next round begins before all of those were asked.
+    expect(await round).toBe(21);
+  }, 30_000);
 
   it('leave alone what is under way, has failed, was replaced or has no URL', async () => {
     await running();

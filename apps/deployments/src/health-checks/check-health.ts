@@ -9,9 +9,11 @@ import { lockDeployment, recordCheck } from '../deployments/deployment.store';
 import { moveDeployment } from '../deployments/move-deployment';
 import { writeEvents } from '../events/event.store';
 import { type TargetAnswer, TargetCaller } from '../targets/call-target';
-import { type DueCheck, claimDueChecks } from './due-checks.store';
+import { LANES, type DueCheck, type Lane, claimDueChecks } from './due-checks.store';
 
 const AT_ONCE = 20;
+/** A round that took this long begins no further lot: the next one begins with what answers at once. */
+const ROUND_MS = 5_000;
 /**
  * The shortest interval in which an unchanged result is recorded in the timeline, so that the timeline stays readable.
  */
@@ -28,33 +30,41 @@ export class CheckHealth {
   ) {}
 
   /**
-   * Checks all due deployments, so many at once. A result that cannot be stored keeps no other from being stored.
+   * Checks due deployments, so many of a lane at once, for some seconds. A result that cannot be stored keeps no other from being stored.
    * @param goesOn asked before each further lot
    * @returns how many were checked
    * @throws AggregateError of results that could not be stored, once all others are
    */
   async checkDue(goesOn: () => boolean = () => true): Promise<number> {
+    const until = performance.now() + ROUND_MS;
+    const mayGoOn = (): boolean => goesOn() && performance.now() < until;
+    const lanes = await Promise.all(LANES.map((lane) => this.checkLane(lane, mayGoOn)));
+    const failures = lanes.flatMap((lane) => lane.failures);
+    if (failures.length > 0) throw new AggregateError(failures, 'Results of health checks were not stored');
+    return lanes.reduce((sum, { checked }) => sum + checked, 0);
+  }
+
+  private async checkLane(lane: Lane, goesOn: () => boolean): Promise<CheckedLane> {
     let checked = 0;
     let due: DueCheck[];
     const failures: unknown[] = [];
     do {
-      due = await this.claim();
+      due = await this.claim(lane);
       checked += due.length;
       const kept = await Promise.allSettled(due.map((one) => this.check(one)));
       failures.push(...kept.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])));
     } while (due.length === AT_ONCE && goesOn());
-    if (failures.length > 0) throw new AggregateError(failures, 'Results of health checks were not stored');
-    return checked;
+    return { checked, failures };
   }
 
   private async check(due: DueCheck): Promise<void> {
     return this.keep(due, await this.targets.call(due.url));
   }
 
-  private claim(): Promise<DueCheck[]> {
+  private claim(lane: Lane): Promise<DueCheck[]> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.config.HEALTH_CHECK_SECONDS * 1000);
-    return claimDueChecks(this.dataSource, { now, before, limit: AT_ONCE });
+    return claimDueChecks(this.dataSource, { lane, now, before, limit: AT_ONCE });
   }
 
   private keep({ id, url }: DueCheck, answer: TargetAnswer): Promise<void> {
@@ -80,4 +90,10 @@ export class CheckHealth {
       if (to !== null) await moveDeployment(tx, deployment, { to, now, because });
     });
   }
+}
+
+/** How many were checked, and why results were not stored. */
+interface CheckedLane {
+  readonly checked: number;
+  readonly failures: readonly unknown[];
 }
