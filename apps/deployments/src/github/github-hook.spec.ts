@@ -87,7 +87,8 @@ describe('GitHub’s webhook', () => {
     await knock('deployment_status', done);
     const one = await ours();
     expect(one).toMatchObject({ status: 'healthy', url: 'https://app.example.org/' });
-    expect(await service.timeline(one!.id)).toEqual([
+    // A health check of the service's own may have come since, and stands above.
+    expect((await service.timeline(one!.id)).slice(-4)).toEqual([
       'deploying → healthy: GitHub says success (All good)',
       'building → deploying: GitHub says success (All good)',
       'pending → building: GitHub says success (All good)',

@@ -9,7 +9,7 @@ import { lockDeployment, recordCheck } from '../deployments/deployment.store';
 import { moveDeployment } from '../deployments/move-deployment';
 import { writeEvents } from '../events/event.store';
 import { type TargetAnswer, TargetCaller } from '../targets/call-target';
-import { LANES, type DueCheck, type Lane, claimDueChecks } from './due-checks.store';
+import { PARTITIONS, type DueCheck, type Partition, claimDueChecks } from './due-checks.store';
 
 const AT_ONCE = 20;
 /** A round that took this long begins no further lot: the next one begins with what answers at once. */
@@ -30,7 +30,7 @@ export class CheckHealth {
   ) {}
 
   /**
-   * Checks due deployments, so many of a lane at once, for some seconds. A result that cannot be stored keeps no other from being stored.
+   * Checks due deployments, so many of a partition at once, for some seconds. A result that cannot be stored keeps no other from being stored.
    * @param goesOn asked before each further lot
    * @returns how many were checked
    * @throws AggregateError of results that could not be stored, once all others are
@@ -38,18 +38,18 @@ export class CheckHealth {
   async checkDue(goesOn: () => boolean = () => true): Promise<number> {
     const until = performance.now() + ROUND_MS;
     const mayGoOn = (): boolean => goesOn() && performance.now() < until;
-    const lanes = await Promise.all(LANES.map((lane) => this.checkLane(lane, mayGoOn)));
-    const failures = lanes.flatMap((lane) => lane.failures);
+    const partitions = await Promise.all(PARTITIONS.map((partition) => this.checkPartition(partition, mayGoOn)));
+    const failures = partitions.flatMap((partition) => partition.failures);
     if (failures.length > 0) throw new AggregateError(failures, 'Results of health checks were not stored');
-    return lanes.reduce((sum, { checked }) => sum + checked, 0);
+    return partitions.reduce((sum, { checked }) => sum + checked, 0);
   }
 
-  private async checkLane(lane: Lane, goesOn: () => boolean): Promise<CheckedLane> {
+  private async checkPartition(partition: Partition, goesOn: () => boolean): Promise<CheckedPartition> {
     let checked = 0;
     let due: DueCheck[];
     const failures: unknown[] = [];
     do {
-      due = await this.claim(lane);
+      due = await this.claim(partition);
       checked += due.length;
       const kept = await Promise.allSettled(due.map((one) => this.check(one)));
       failures.push(...kept.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])));
@@ -61,10 +61,10 @@ export class CheckHealth {
     return this.keep(due, await this.targets.call(due.url));
   }
 
-  private claim(lane: Lane): Promise<DueCheck[]> {
+  private claim(partition: Partition): Promise<DueCheck[]> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.config.HEALTH_CHECK_SECONDS * 1000);
-    return claimDueChecks(this.dataSource, { lane, now, before, limit: AT_ONCE });
+    return claimDueChecks(this.dataSource, { partition, now, before, limit: AT_ONCE });
   }
 
   private keep({ id, url }: DueCheck, answer: TargetAnswer): Promise<void> {
@@ -93,7 +93,7 @@ export class CheckHealth {
 }
 
 /** How many were checked, and why results were not stored. */
-interface CheckedLane {
+interface CheckedPartition {
   readonly checked: number;
   readonly failures: readonly unknown[];
 }
