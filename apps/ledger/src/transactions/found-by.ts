@@ -1,6 +1,6 @@
 import type { WrittenKind } from '@ballast/domain/ledger/history-data';
 import { typedAmounts } from '@ballast/domain/money/typed-amounts';
-import { USDC_DECIMALS } from '@ballast/domain/money/usdc';
+import { MAX_USDC, USDC_DECIMALS } from '@ballast/domain/money/usdc';
 import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { startsWith } from '@ballast/platform/postgres/starts-with';
@@ -54,7 +54,8 @@ export function hasAmount(q: string, value: (given: unknown) => string): string 
   if (amounts.length === 0) return null;
   const shown = amounts.map(({ amount, places }) => {
     const step = 10n ** BigInt(USDC_DECIMALS - Math.max(SHOWN_PLACES, places));
-    return `amount >= ${value(amount)} AND amount < ${value(amount + step)}`;
+    const last = amount + step - 1n;
+    return `amount >= ${value(amount)} AND amount <= ${value(last < MAX_USDC ? last : MAX_USDC)}`;
   });
   return `(${shown.join(' OR ')})`;
 }

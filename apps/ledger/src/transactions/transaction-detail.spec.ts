@@ -239,6 +239,7 @@ describe('a line of History in detail', () => {
     const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map(({ amount }) => amount);
     expect(await found('12.40')).toEqual(['12.403211']);
     expect(await found('12,4')).toEqual(['12.403211']);
+    expect(await found('9223372036854.77')).toEqual([]);
     expect(await found('12.41')).toEqual([]);
     expect(await found('Deposit of')).toEqual(['12.403211', '1000']);
     expect(await found('Einzahlung')).toHaveLength(2);
