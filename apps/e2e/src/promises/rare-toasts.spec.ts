@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openAddress } from '../pages/address-card';
 import { expectToastOf, refuse } from '../pages/toast';
+import { withholdProgram } from '../pages/withhold-program';
 import { adminState } from '../stack/admin';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
@@ -14,13 +15,8 @@ async function openAs(browser: Browser, member: { email: string; password: strin
   return context.newPage();
 }
 
-/** Lets the file not come that draws QR codes: it alone has the name of that alphabet, and the build gives files no names. */
-async function withoutQrCodes(page: Page): Promise<void> {
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    await ((await response.text()).includes('Kanji') ? route.abort() : route.fulfill({ response }));
-  });
-}
+/** The program that draws QR codes alone knows that alphabet. */
+const withoutQrCodes = (page: Page) => withholdProgram(page, 'Kanji');
 
 /** The toasts of rare failures. */
 test.describe('the receiving address', () => {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { signIn } from '../pages/screens';
 import { expectToastOf } from '../pages/toast';
+import { withholdProgram } from '../pages/withhold-program';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { test } from '../stack/test';
@@ -54,7 +55,7 @@ test.describe('History', () => {
   });
 
   test('stands when the drawing of its chart cannot be loaded, and draws it when asked again', async () => {
-    await page.route(/RewardsChart-/, (route) => route.abort());
+    const letCome = await withholdProgram(page, 'echarts');
     await page.goto('/transactions?period=all');
     const chart = page.getByRole('region', { name: 'Rewards over time' });
     await page.waitForLoadState('networkidle');
@@ -62,7 +63,7 @@ test.describe('History', () => {
     const again = chart.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible();
-    await page.unroute(/RewardsChart-/);
+    await letCome();
     await again.click();
     await expect(chart.getByRole('img', { name: /Bar chart of rewards/ })).toBeVisible();
   });
