@@ -36,6 +36,10 @@ type Stored = Pick<StandingStatement, 'number' | 'root' | 'sum' | 'reserved' | '
   readonly effectiveAt: bigint;
 };
 
+async function readStored(provider: Provider, pool: string, number: bigint, blockTag: BlockTag): Promise<Stored> {
+  return (await read(provider, pool, ['statement', number], blockTag))[0] as Stored;
+}
+
 /** Null when no such statement stands: vetoed, not posted (any more), or long past. */
 export async function readStatement(
   provider: Provider,
@@ -44,8 +48,7 @@ export async function readStatement(
   blockTag: BlockTag = 'latest',
 ): Promise<Omit<StandingStatement, 'postedIn' | 'isPending'> | null> {
   try {
-    const stored = (await read(provider, pool, ['statement', number], blockTag))[0] as Stored;
-    const { root, sum, reserved, asOfBlock, effectiveAt } = stored;
+    const { root, sum, reserved, asOfBlock, effectiveAt } = await readStored(provider, pool, number, blockTag);
     return { number, root, sum, reserved, asOfBlock, effectiveAt: Number(effectiveAt) };
   } catch (error) {
     if (isCallException(error) && error.data !== null && error.data !== '0x') return null;
@@ -59,7 +62,7 @@ export async function speaksOfLater(
   pool: string,
   { number, asOfBlock }: Pick<StandingStatement, 'number' | 'asOfBlock'>,
 ): Promise<boolean> {
-  const { postedAt } = (await read(provider, pool, ['statement', number], 'latest'))[0] as Stored;
+  const { postedAt } = await readStored(provider, pool, number, 'latest');
   const block = asOfBlock > Number.MAX_SAFE_INTEGER ? null : await provider.getBlock(asOfBlock);
   return block === null || block.timestamp > postedAt;
 }
@@ -75,13 +78,13 @@ export async function waitedFor(
 ): Promise<number> {
   const { number, asOfBlock, postedIn } = posted;
   if (postedIn < blocks) return -Infinity;
-  const stored = (await read(provider, pool, ['statement', number], 'latest'))[0] as Stored;
+  const { postedAt } = await readStored(provider, pool, number, 'latest');
   const [from, to, at] = await Promise.all([
     provider.getBlock(asOfBlock),
     provider.getBlock(postedIn - blocks),
     provider.getBlock(postedIn),
   ]);
-  if (from === null || to === null || at === null || BigInt(at.timestamp) !== stored.postedAt) return -Infinity;
+  if (from === null || to === null || at === null || BigInt(at.timestamp) !== postedAt) return -Infinity;
   return to.timestamp - from.timestamp;
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-// Another try has a query.
-const PROGRAMS = /\/assets\/[^/]+\.js(\?|$)/;
+/** Addresses of the app's files; another try has a query. */
+export const PROGRAMS = /\/assets\/[^/]+\.js(\?|$)/;
 
 /**
  * Lets no file of the app come that has a text in it: the build gives files no names.

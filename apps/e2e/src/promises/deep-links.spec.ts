@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { watch } from '../pages/clean-page';
+import { PROGRAMS } from '../pages/withhold-program';
 import { demo } from '../stack/demo';
 import { test } from '../stack/test';
 
@@ -77,7 +78,7 @@ test('printed reserves have all their parts, though nobody scrolled, and no empt
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/reserves');
   await expect(part('Surplus of the pool')).toBeVisible();
-  await page.route(/\/assets\/.+\.js/, () => undefined);
+  await page.route(PROGRAMS, () => undefined);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   for (const late of ['Statements', 'Contracts', 'Check it yourself']) await expect(part(late)).toBeHidden();

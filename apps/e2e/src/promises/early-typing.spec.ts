@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectToast } from '../pages/screens';
+import { PROGRAMS } from '../pages/withhold-program';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { test } from '../stack/test';
@@ -13,7 +14,7 @@ test.describe('a page whose program has not come yet', () => {
   test.beforeEach(async ({ browser }) => {
     page = await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage();
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(PROGRAMS, async (route) => {
       await released;
       await route.continue();
     });
