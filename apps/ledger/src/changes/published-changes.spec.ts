@@ -1,4 +1,3 @@
-import { keccak256, toUtf8Bytes } from 'ethers';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
 import { query } from '@ballast/platform/postgres/query';
@@ -6,6 +5,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { ChangeReader } from '@ballast/testing/changes/change-reader';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { newAddress, poolPays, transaction, usdcMove, type TestTransaction } from '../testing/test-chain';
+import { reportPayment, sendPayment } from '../testing/test-payments';
 import { matureStatement } from '../testing/test-statements';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { addMember, moveProgrammeTime } from '../testing/ledger-harness';
@@ -36,7 +36,6 @@ describe('what a member’s screens show', () => {
   let reader: ChangeReader;
   let watched: string[];
   const answers = new Map<string, string>();
-  let nonce = 0;
 
   beforeAll(async () => {
     club = await ClubHarness.start();
@@ -70,18 +69,13 @@ describe('what a member’s screens show', () => {
 
   const payments = async (): Promise<Payment[]> =>
     (await club.service('get', '/internal/payments').expect(200)).body as Payment[];
-  const step = (id: string, name: string, body: object) =>
-    club.service('post', `/internal/payments/${id}/${name}`).send(body).expect(204);
   /** Signs and broadcasts everything planned; @returns what is to be mined. */
   const send = async (member: ClubMember): Promise<TestTransaction[]> => {
     const mined: TestTransaction[] = [];
     if ((await query(club.db, 'SELECT FROM reward LIMIT 1')).length > 0) await matureStatement(club);
     for (const { id, order } of await payments()) {
       if (order.kind === 'statement') continue;
-      const rawTransaction = keccak256(toUtf8Bytes(id));
-      const hash = keccak256(rawTransaction);
-      await step(id, 'signed', { rawTransaction, transactionHash: hash, nonce: nonce++, signer: newAddress() });
-      await step(id, 'broadcast', {});
+      const hash = await sendPayment(club, id);
       const amount = BigInt(order.amount);
       const logs =
         order.kind === 'reward'
@@ -133,7 +127,7 @@ describe('what a member’s screens show', () => {
         await decide(await withdraw(member, 6n * USDC), 'approve', { pay: true });
         await matureStatement(club);
         for (const { id, order } of await payments()) {
-          if (order.kind === 'reward') await step(id, 'failed', { reason: 'unknown' });
+          if (order.kind === 'reward') await reportPayment(club, id, 'failed', { reason: 'unknown' });
         }
       },
       'the vault pays its owner directly': () =>

@@ -1,8 +1,8 @@
-import { keccak256, toUtf8Bytes } from 'ethers';
 import type { RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { query } from '@ballast/platform/postgres/query';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { sendPayment } from '../testing/test-payments';
 import { MONDAY, SATURDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';
 import { PASSWORD } from '../testing/service-stubs';
@@ -20,14 +20,7 @@ describe('a redemption of principal', () => {
     );
   const step = (payment: Payment, name: string, body: object, status = 204) =>
     club.service('post', `/internal/payments/${payment.id}/${name}`).send(body).expect(status);
-  const sign = async (payment: Payment): Promise<string> => {
-    const rawTransaction = keccak256(toUtf8Bytes(payment.id));
-    const transactionHash = keccak256(rawTransaction);
-    const nonce = Number(BigInt(transactionHash) % 1_000_000_007n);
-    await step(payment, 'signed', { rawTransaction, transactionHash, nonce, signer: newAddress() });
-    await step(payment, 'broadcast', {});
-    return transactionHash;
-  };
+  const sign = ({ id }: Payment): Promise<string> => sendPayment(club, id);
   const pays = (hash: string, amount: bigint, vault = member.vault) => ({
     hash,
     logs: [usdcMove(vault, member.wallet, amount)],
@@ -126,9 +119,7 @@ describe('a redemption of principal', () => {
   });
 
   it('touches as many vaults as it needs, one payment each', async () => {
-    const { body } = await club.member('post', '/api/auth/regenerate-address', member.id).expect(200);
-    const second = (body as { address: string }).address;
-    await club.mineFinal(transaction(usdcMove(newAddress(), second, 250n * USDC)));
+    await club.anotherVault(member.id, 250n * USDC);
     await club.redeem(member.id, '1100').expect(202);
     const planned = await payments();
     expect(planned.map(amountOf).sort()).toEqual(['100000000', '1000000000']);
@@ -143,8 +134,7 @@ describe('a redemption of principal', () => {
   });
 
   it('that is paid in part says in the reader’s language what came back and why', async () => {
-    const { body } = await club.member('post', '/api/auth/regenerate-address', member.id).expect(200);
-    await club.mineFinal(transaction(usdcMove(newAddress(), (body as { address: string }).address, 250n * USDC)));
+    await club.anotherVault(member.id, 250n * USDC);
     await club.redeem(member.id, 'all').expect(202);
     const [refused, paid] = (await payments()).sort((a, b) => Number(amountOf(a)) - Number(amountOf(b)));
     await step(refused!, 'failed', { reason: 'paused' });

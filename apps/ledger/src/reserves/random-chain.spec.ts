@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { keccak256, toUtf8Bytes } from 'ethers';
 import { query } from '@ballast/platform/postgres/query';
 import {
   TEST_POOL_ADDRESS,
@@ -10,6 +9,7 @@ import {
   usdcMove,
   type TestTransaction,
 } from '../testing/test-chain';
+import { reportPayment, sendPayment } from '../testing/test-payments';
 import { matureStatement } from '../testing/test-statements';
 import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';
@@ -88,7 +88,6 @@ let weeks = 0;
 class Walk {
   private pending: TestTransaction[] = [];
   private readonly sent = new Map<string, TestTransaction>();
-  private readonly signer = newAddress();
 
   constructor(
     private readonly club: ClubHarness,
@@ -166,14 +165,10 @@ class Walk {
       const amount = BigInt(order.amount);
       if (this.sent.has(payment.id)) continue;
       if (!succeed || this.balance(purse) < amount) {
-        await this.step(payment, 'failed', { reason: 'unknown' });
+        await reportPayment(this.club, payment.id, 'failed', { reason: 'unknown' });
         continue;
       }
-      const rawTransaction = keccak256(toUtf8Bytes(payment.id));
-      const hash = keccak256(rawTransaction);
-      const signed = { rawTransaction, transactionHash: hash, nonce: this.sent.size, signer: this.signer };
-      await this.step(payment, 'signed', signed);
-      await this.step(payment, 'broadcast', {});
+      const hash = await sendPayment(this.club, payment.id);
       const logs =
         order.kind === 'reward' ? poolPays(order.accountId, order.to, amount) : [usdcMove(purse, order.owner, amount)];
       const mined = { hash, logs };
@@ -184,10 +179,6 @@ class Walk {
 
   private async hasRewards(): Promise<boolean> {
     return (await query(this.club.db, 'SELECT FROM reward LIMIT 1')).length > 0;
-  }
-
-  private async step(payment: Payment, name: string, body: object): Promise<void> {
-    await this.club.service('post', `/internal/payments/${payment.id}/${name}`).send(body).expect(204);
   }
 
   private mine(): void {

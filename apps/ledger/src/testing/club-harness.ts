@@ -131,6 +131,14 @@ export class ClubHarness {
     return { id, wallet, vault };
   }
 
+  /** Gives a member another vault, to which so much is deposited. @returns its address */
+  async anotherVault(memberId: string, deposited = 0n): Promise<string> {
+    const { body } = await this.member('post', '/api/auth/regenerate-address', memberId).send({}).expect(200);
+    const { address } = body as { address: string };
+    if (deposited > 0n) await this.mineFinal(transaction(usdcMove(newAddress(), address, deposited)));
+    return address;
+  }
+
   /** Reports the current state of the chain to the ledger. */
   async report(finalNumber: number | null = null, status = 200): Promise<Response> {
     const vaults = await query<{ address: string }>(this.db, 'SELECT address FROM vault');

@@ -1,11 +1,8 @@
-import { keccak256, toUtf8Bytes } from 'ethers';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { newAddress, poolPays, type TestTransaction } from './test-chain';
+import { poolPays, type TestTransaction } from './test-chain';
 import type { ClubHarness } from './club-harness';
+import { sendPayment } from './test-payments';
 import { matureStatement } from './test-statements';
-
-const SIGNER = newAddress();
-let nonce = 0;
 
 /** A payout under way: its payment, and the transaction that is to be mined. */
 export interface PendingPayout {
@@ -27,11 +24,7 @@ export async function sendPayout(club: ClubHarness, to: string): Promise<Pending
   }
   if (payment?.order.kind !== 'reward') throw new Error(`nothing is planned for ${to}`);
   const { accountId, amount } = payment.order;
-  const rawTransaction = keccak256(toUtf8Bytes(payment.id));
-  const hash = keccak256(rawTransaction);
-  const signed = { rawTransaction, transactionHash: hash, nonce: (nonce += 1), signer: SIGNER };
-  await club.service('post', `/internal/payments/${payment.id}/signed`).send(signed).expect(204);
-  await club.service('post', `/internal/payments/${payment.id}/broadcast`).send({}).expect(204);
+  const hash = await sendPayment(club, payment.id);
   return { payment, to, amount: BigInt(amount), mined: { hash, logs: poolPays(accountId, to, BigInt(amount)) } };
 }
 

@@ -1,11 +1,10 @@
-import { keccak256, toUtf8Bytes } from 'ethers';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { newAddress, usdcMove, type TestTransaction } from './test-chain';
+import { usdcMove, type TestTransaction } from './test-chain';
 import type { ClubHarness } from './club-harness';
+import { reportPayment, sendPayment } from './test-payments';
 
 /** A test relayer: signs planned releases and mines them, or reports that they failed. */
 export class TestRelayer {
-  private readonly signer = newAddress();
   private readonly done = new Set<string>();
 
   constructor(private readonly club: ClubHarness) {}
@@ -19,21 +18,13 @@ export class TestRelayer {
       if (order.kind !== 'release' || this.done.has(payment.id)) continue;
       const amount = BigInt(order.amount);
       if (!succeed || this.club.chain.balanceOf(order.vault) < amount) {
-        await this.step(payment, 'failed', { reason: 'unknown' });
+        await reportPayment(this.club, payment.id, 'failed', { reason: 'unknown' });
         continue;
       }
-      const rawTransaction = keccak256(toUtf8Bytes(payment.id));
-      const hash = keccak256(rawTransaction);
-      const signed = { rawTransaction, transactionHash: hash, nonce: this.done.size, signer: this.signer };
-      await this.step(payment, 'signed', signed);
-      await this.step(payment, 'broadcast', {});
+      const hash = await sendPayment(this.club, payment.id);
       this.done.add(payment.id);
       sent.push({ hash, logs: [usdcMove(order.vault, order.owner, amount)] });
     }
     return sent;
-  }
-
-  private async step(payment: Payment, name: string, body: object): Promise<void> {
-    await this.club.service('post', `/internal/payments/${payment.id}/${name}`).send(body).expect(204);
   }
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keccak256, toUtf8Bytes } from 'ethers';
-import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { TransactionDto, TransactionSummaryDto } from '@ballast/dto/transactions/transaction.dto';
 import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
-import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { transaction, usdcMove } from '../testing/test-chain';
+import { releaseFrom, reportPayment, sendPayment } from '../testing/test-payments';
 
 /** P3: what History and its figures say left is what left on the chain, also where a redemption was paid in part. */
 describe('History after a redemption out of two vaults of which one paid', () => {
@@ -16,26 +15,15 @@ describe('History after a redemption out of two vaults of which one paid', () =>
   afterAll(() => club.stop());
   beforeEach(async () => {
     member = await club.memberWith(100n * USDC);
-    const { body } = await club.member('post', '/api/auth/regenerate-address', member.id).send({}).expect(200);
-    second = (body as { address: string }).address;
-    await club.mineFinal(transaction(usdcMove(newAddress(), second, 50n * USDC)));
+    second = await club.anotherVault(member.id, 50n * USDC);
     await club.redeem(member.id, 'all').expect(202);
   });
   afterEach(() => club.expectAgreement());
 
-  const paymentOf = async (vault: string): Promise<Payment> => {
-    const { body } = await club.service('get', '/internal/payments?limit=100').expect(200);
-    return (body as Payment[]).find(({ order }) => order.kind === 'release' && order.vault === vault)!;
-  };
-  const step = (id: string, name: string, body: object) =>
-    club.service('post', `/internal/payments/${id}/${name}`).send(body).expect(204);
+  const fail = async (reason: string) =>
+    reportPayment(club, (await releaseFrom(club, member.vault)).id, 'failed', { reason });
   const pay = async (vault: string, amount: bigint) => {
-    const { id } = await paymentOf(vault);
-    const rawTransaction = keccak256(toUtf8Bytes(id));
-    const hash = keccak256(rawTransaction);
-    const nonce = Number(BigInt(hash) % 1_000_000_007n);
-    await step(id, 'signed', { rawTransaction, transactionHash: hash, nonce, signer: newAddress() });
-    await step(id, 'broadcast', {});
+    const hash = await sendPayment(club, (await releaseFrom(club, vault)).id);
     await club.mineFinal({ hash, logs: [usdcMove(vault, member.wallet, amount)] });
   };
   const redeemed = async () => {
@@ -49,13 +37,13 @@ describe('History after a redemption out of two vaults of which one paid', () =>
   };
 
   it('says 50 when the payment of the other one, 100, failed and is principal again', async () => {
-    await step((await paymentOf(member.vault)).id, 'failed', { reason: 'blacklisted' });
+    await fail('blacklisted');
     await pay(second, 50n * USDC);
     expect(await redeemed()).toEqual({ summary: '50', lines: ['50 completed'], principal: '100' });
   });
 
   it('says it too of what an earlier version wrote, once that is migrated', async () => {
-    await step((await paymentOf(member.vault)).id, 'failed', { reason: 'blacklisted' });
+    await fail('blacklisted');
     await pay(second, 50n * USDC);
     const bend = `UPDATE history SET amount = 150000000 WHERE member_id = $1 AND type = 'deposit_redeemed'`;
     await query(club.db, bend, [member.id]);
@@ -69,7 +57,7 @@ describe('History after a redemption out of two vaults of which one paid', () =>
 
   it('says 110 when the owner took 60 out of the other one, so that its payment of 100 failed', async () => {
     await club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 60n * USDC)));
-    await step((await paymentOf(member.vault)).id, 'failed', { reason: 'insufficient_vault' });
+    await fail('insufficient_vault');
     await pay(second, 50n * USDC);
     const { summary, principal } = await redeemed();
     expect({ summary, principal }).toEqual({ summary: '110', principal: '40' });

@@ -1,7 +1,5 @@
-import { keccak256, toUtf8Bytes } from 'ethers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { query } from '@ballast/platform/postgres/query';
-import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import type { TransactionDetailDto } from '@ballast/dto/transactions/transaction-detail.dto';
 import { readSignedUsdc } from '../testing/read-signed-usdc';
@@ -9,6 +7,8 @@ import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { inAnotherPast, moveProgrammeTime } from '../testing/ledger-harness';
 import { PASSWORD } from '../testing/service-stubs';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { releaseFrom, reportPayment, sendPayment } from '../testing/test-payments';
+import { plannedPayout } from '../testing/test-payouts';
 import { TestRelayer } from '../testing/test-relayer';
 import { claim, matureStatement } from '../testing/test-statements';
 
@@ -202,26 +202,18 @@ describe('a line of History in detail', () => {
     const { body } = await club.withdraw(member.id, await club.earn(member.id, 3n * USDC)).expect(201);
     await club.decide((body as { id: string }).id, 'approve').expect(200);
     await matureStatement(club);
-    const open = (await club.service('get', '/internal/payments?limit=100').expect(200)).body as Payment[];
-    const { id } = open.find(({ order }) => order.kind === 'reward' && order.to === member.wallet)!;
-    const step = (name: string, report: object) =>
-      club.service('post', `/internal/payments/${id}/${name}`).send(report).expect(204);
-    const rawTransaction = keccak256(toUtf8Bytes(id));
-    const transactionHash = keccak256(rawTransaction);
-    await step('signed', { rawTransaction, transactionHash, nonce: 7, signer: newAddress() });
-    await step('broadcast', {});
+    const { id } = (await plannedPayout(club, member.wallet))!;
+    const transactionHash = await sendPayment(club, id);
     const steps = async () =>
       (await detail((await first('reward_withdrawn')).id)).timeline.map(({ step: name }) => name);
     expect(await steps()).toEqual(['requested', 'approved', 'sent']);
-    await step('failed', { reason: 'not_included', transactionHash });
+    await reportPayment(club, id, 'failed', { reason: 'not_included', transactionHash });
     expect(await steps()).toEqual(['requested', 'approved']);
   });
 
   it('of a redemption that failed says when', async () => {
     await club.redeem(member.id, '400').expect(202);
-    const open = (await club.service('get', '/internal/payments?limit=100').expect(200)).body as Payment[];
-    const { id } = open.find(({ order }) => order.kind === 'release' && order.vault === member.vault)!;
-    await club.service('post', `/internal/payments/${id}/failed`).send({ reason: 'blacklisted' }).expect(204);
+    await reportPayment(club, (await releaseFrom(club, member.vault)).id, 'failed', { reason: 'blacklisted' });
     const { status, timeline } = await detail((await first('deposit_redeemed')).id);
     expect([status, ...timeline.map(({ step }) => step)]).toEqual(['failed', 'requested', 'failed']);
     expect(timeline[1]?.at).not.toBeNull();
