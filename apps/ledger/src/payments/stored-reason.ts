@@ -5,6 +5,7 @@ import {
   type PlainReturnCode,
   type ReturnReason,
 } from '@ballast/domain/ledger/return-reason';
+import { formatUsdc } from '@ballast/domain/money/usdc';
 
 /** A reason in the columns of a payment, withdrawal or redemption: a code, or words that are nobody's but their writer's. */
 export interface ReasonRow {
@@ -19,6 +20,10 @@ export function toReason({ reason_code: code, reason: text }: ReasonRow): Stored
   if (code !== null) return returnReason(code) as StoredReason;
   return text === null ? null : { code: 'words', params: { text } };
 }
+
+/** Why a redemption was paid in part; null if nothing came back, as its owner had taken that. @param returned micro-USDC */
+export const partly = (returned: bigint, because: StoredReason): ReturnReason | null =>
+  returned === 0n ? null : { code: 'partly', params: { returned: formatUsdc(returned), because } };
 
 /** The values of `reason_code` and `reason`. */
 export const toReasonRow = (reason: StoredReason | null): ReasonRow =>

@@ -1,8 +1,9 @@
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
+import type { RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
-import { newAddress, usdcMove } from '../testing/test-chain';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { releaseFrom, reportPayment, sendPayment } from '../testing/test-payments';
 
 /** P3: what a member is told of a redemption out of two vaults of which one does not pay. */
@@ -58,5 +59,18 @@ describe('a redemption of which one of two payments reverts on the chain', () =>
       { amount: '50', wallets: [second.wallet], transactionHash: paid },
     ]);
     await club.mineFinal({ hash: paid, logs: [usdcMove(second.vault, second.wallet, 50n * USDC)] });
+  });
+
+  it('says nothing of what came back when the owner had taken all that its payment would have sent', async () => {
+    const [reverts, pays] = [await releaseFrom(club, member.vault), await releaseFrom(club, second.vault)];
+    const transactionHash = await sendPayment(club, reverts.id);
+    await club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 100n * USDC)));
+    await reportPayment(club, reverts.id, 'failed', { reason: 'reverted', transactionHash });
+    const hash = await sendPayment(club, pays.id);
+    await club.mineFinal({ hash, logs: [usdcMove(second.vault, second.wallet, 50n * USDC)] });
+    const redemptions = (await club.member('get', '/api/deposits/redemptions', member.id).expect(200)).body;
+    expect((redemptions as RedemptionDto[]).filter(({ requestedHere }) => requestedHere)).toMatchObject([
+      { status: 'completed', reason: null },
+    ]);
   });
 });

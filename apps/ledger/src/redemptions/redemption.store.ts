@@ -7,7 +7,7 @@ import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import { returnReasonText } from '@ballast/texts/ledger';
-import { toReason, type ReasonRow } from '../payments/stored-reason';
+import { partly, toReason, type ReasonRow } from '../payments/stored-reason';
 
 /** A redemption requested on the site; amount in micro-USDC. */
 export interface NewRedemption {
@@ -95,9 +95,9 @@ function toDto(row: Row, language: Language): RedemptionDto {
   };
 }
 
-/** One that was paid in part names what came back; an older version wrote that into its words. */
+/** One that was paid in part names what came back, if anything did; an older version wrote that into its words. */
 function reasonOf(row: Row): ReturnReason | null {
   const because = toReason(row);
   if (because === null || because.code === 'words' || row.status !== 'completed') return because;
-  return { code: 'partly', params: { returned: formatUsdc(row.returned), because } };
+  return partly(row.returned, because);
 }

@@ -1,9 +1,8 @@
-import { formatUsdc } from '@ballast/domain/money/usdc';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
-import { toReason, type ReasonRow } from '../payments/stored-reason';
+import { partly, toReason, type ReasonRow } from '../payments/stored-reason';
 import { publishRedemptionEvent, type RedemptionEvent } from './publish-redemption-event';
 
 type Status = 'requested' | 'sent' | 'completed' | 'failed';
@@ -85,11 +84,8 @@ function eventOf(row: Row, status: Status): RedemptionEvent | null {
   switch (status) {
     case 'sent':
       return { what: 'sent', transactionHash };
-    case 'completed': {
-      const returned = formatUsdc(row.returned);
-      const reason = because && row.returned > 0n ? ({ code: 'partly', params: { returned, because } } as const) : null;
-      return { what: 'arrived', transactionHash, reason };
-    }
+    case 'completed':
+      return { what: 'arrived', transactionHash, reason: because && partly(row.returned, because) };
     case 'failed':
       return because && { what: 'failed', reason: because };
     case 'requested':

@@ -2,7 +2,8 @@ import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 
-// A payment that left a vault is booked under the log that shows it, which names the transaction.
+// A payment that left a vault is booked under the log that shows it, which names the transaction. A wallet that is a contract
+// can empty two vaults in one.
 const PAID = `
   SELECT DISTINCT t.key FROM account a
     JOIN entry e ON e.account_id = a.id AND e.account_id > 5
@@ -13,9 +14,10 @@ const SHOWN = `
   SELECT k.key FROM unnest($1::text[]) AS k (key)
     JOIN observation o ON o.chain_id = split_part(k.key, ':', 2)::integer
      AND o.block_hash = split_part(k.key, ':', 3) AND o.log_index = split_part(k.key, ':', 4)::integer
-   WHERE o.transaction_hash IN (
-     SELECT transaction_hash FROM redemption WHERE id = $2
-     UNION SELECT transaction_hash FROM payment WHERE redemption_id = $2)`;
+   WHERE EXISTS (SELECT FROM redemption r WHERE r.id = $2 AND r.transaction_hash = o.transaction_hash
+                    AND r.wallet = o.body->>'to' AND r.amount = (o.body->>'amount')::bigint)
+      OR EXISTS (SELECT FROM payment p WHERE p.redemption_id = $2 AND p.transaction_hash = o.transaction_hash
+                    AND p.vault = o.body->>'from')`;
 
 /** The keys of a redemption's transfers: asked for, sent by each vault, and what came back. */
 export async function redemptionKeys(db: Database, memberId: string, id: string): Promise<string[]> {

@@ -142,6 +142,20 @@ describe('a line of History in detail', () => {
     expect(entriesOf(taken)).toEqual(['redemption_paid principal -400', 'redemption_paid vault_assets 400']);
   });
 
+  it('of principal that left two vaults in one transaction shows what left this one', async () => {
+    const second = await club.anotherVault(member.id, 50n * USDC);
+    const [one, other] = [
+      usdcMove(member.vault, member.wallet, 400n * USDC),
+      usdcMove(second, member.wallet, 20n * USDC),
+    ];
+    await club.mineFinal(transaction(one, other));
+    const taken = await Promise.all((await list('?type=deposit_redeemed')).map(({ id }) => detail(id)));
+    expect(taken.map((line) => [line.amount, ...entriesOf(line)]).sort()).toEqual([
+      ['20', 'redemption_paid principal -20', 'redemption_paid vault_assets 20'],
+      ['400', 'redemption_paid principal -400', 'redemption_paid vault_assets 400'],
+    ]);
+  });
+
   it('has entries that sum to 0, whoever else took part', async () => {
     await earned();
     await club.redeem(member.id, '100').expect(202);
