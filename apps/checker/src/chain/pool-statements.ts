@@ -68,24 +68,21 @@ export async function speaksOfLater(
 }
 
 /**
- * Seconds of the chain's time from the block that a statement speaks of to the one that was made so many blocks before its
- * posting; below 0: it was posted sooner. -Infinity where that is not known: the chain is younger than so many blocks, or has
- * another time for the posting than the pool, so that the log's block is made up.
+ * The chain's time, Unix seconds, so many blocks before a statement was posted. -Infinity where that is not known: the chain is
+ * younger than so many blocks, or has another time for the posting than the pool, so that the log's block is made up.
  */
-export async function waitedFor(
+export async function timeBefore(
   provider: Provider,
   { pool, posted, blocks }: { readonly pool: string; readonly posted: StandingStatement; readonly blocks: number },
 ): Promise<number> {
-  const { number, asOfBlock, postedIn } = posted;
+  const { number, postedIn } = posted;
   if (postedIn < blocks) return -Infinity;
-  const { postedAt } = await readStored(provider, pool, number, 'latest');
-  const [from, to, at] = await Promise.all([
-    provider.getBlock(asOfBlock),
+  const [{ postedAt }, before, at] = await Promise.all([
+    readStored(provider, pool, number, 'latest'),
     provider.getBlock(postedIn - blocks),
     provider.getBlock(postedIn),
   ]);
-  if (from === null || to === null || at === null || BigInt(at.timestamp) !== postedAt) return -Infinity;
-  return to.timestamp - from.timestamp;
+  return before === null || at === null || BigInt(at.timestamp) !== postedAt ? -Infinity : before.timestamp;
 }
 
 /** Whether the pool has paid anything yet. */

@@ -2,7 +2,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { LedgerReader } from '../ledger/ledger-database';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import { readUsdc } from '@ballast/vault/pool-reader';
-import { type StandingStatement, hasPaid, speaksOfLater, waitedFor } from '../chain/pool-statements';
+import { type StandingStatement, hasPaid, speaksOfLater } from '../chain/pool-statements';
 import type { Rpcs } from '../chain/rpcs';
 import type { LedgerDatabase } from '../ledger/ledger-database';
 import { recordBelowSettled } from '../rebuild/below-settled';
@@ -14,18 +14,16 @@ import { readLostClaims } from '../rebuild/lost-claims';
 import type { OwnVaults } from '../rebuild/own-vaults';
 import { type RebuiltTree, rebuildTree } from '../rebuild/rebuild-tree';
 import type { ShownDeposits } from '../rebuild/shown-deposits';
+import { CLOCKS_DIFFER_MS, type DueByParts, readDueBy } from './due-by';
 import type { Verdict } from './verdict';
 
 /** The parts that a comparison reads. */
-export interface CheckParts {
+export interface CheckParts extends DueByParts {
   readonly database: LedgerDatabase;
-  readonly rpcs: Pick<Rpcs, 'agreed' | 'middle'>;
-  readonly pool: string;
+  readonly rpcs: Pick<Rpcs, 'agreed' | 'chainId' | 'middle'>;
   readonly vaults: OwnVaults;
   readonly deposits: ShownDeposits;
   readonly keccak: Keccak256;
-  /** Blocks for which a statement may wait to be posted; twelve hours of Polygon's unless named. */
-  readonly latestBlocks?: number;
 }
 
 /** A statement to be checked, and the ledger's number of the one before it; 0: unknown or none. */
@@ -33,15 +31,6 @@ export interface CheckOrder {
   readonly posted: StandingStatement;
   readonly before: number;
 }
-
-/** By how much the ledger's clock may be ahead of the chain's. */
-const CLOCKS_DIFFER_MS = 3_600_000;
-
-/**
- * Twelve hours of blocks of two seconds: a transaction can be stuck for some hours, and an announced withdrawal leaves by a
- * statement that was posted a day later, so that this one names all that was booked until it was announced (docs/decisions/0080).
- */
-const LATEST_BLOCKS = 21_600;
 
 type Rebuilt =
   Verdict | { readonly built: number; readonly tree: RebuiltTree; readonly credited: readonly CreditedDeposit[] };
@@ -61,9 +50,7 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
     return differs(`it speaks of block ${posted.asOfBlock}, which came after its posting in block ${posted.postedIn}.`);
   }
   const faults = new Faults();
-  const blocks = parts.latestBlocks ?? LATEST_BLOCKS;
-  const waited = await rpcs.middle((provider) => waitedFor(provider, { pool, posted, blocks }));
-  const rebuilt = await parts.database.read((ledger) => rebuild(ledger, parts, { ...order, waited, faults }));
+  const rebuilt = await parts.database.read((ledger) => rebuild(ledger, parts, { ...order, faults }));
   if ('finding' in rebuilt) return rebuilt;
   const { tree, built, credited } = rebuilt;
   compare(posted, tree, faults);
@@ -80,8 +67,8 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
 
 async function rebuild(
   ledger: LedgerReader,
-  { keccak, rpcs, pool, vaults }: CheckParts,
-  { posted, before, waited, faults }: CheckOrder & { readonly waited: number; readonly faults: Faults },
+  parts: CheckParts,
+  { posted, before, faults }: CheckOrder & { readonly faults: Faults },
 ): Promise<Rebuilt> {
   const built = await findBuilt(ledger, posted);
   if (built === null) return differs('the ledger built no statement with this root, sum, reserve and block.');
@@ -90,7 +77,8 @@ async function rebuild(
   }
   if (built.effectiveAt.getTime() > posted.effectiveAt * 1_000 + CLOCKS_DIFFER_MS)
     return differs('it names rewards that are locked for longer than its notice.');
-  const dueBy = new Date(Math.max(0, built.builtAt.getTime() + waited * 1_000));
+  const { keccak, rpcs, pool, vaults } = parts;
+  const dueBy = await readDueBy(ledger, parts, posted);
   if (await wasReplacedBy(ledger, built.number, dueBy))
     return differs('it was posted long after the ledger had built another one in its place.');
   const obstacle = obstacleOf(built);

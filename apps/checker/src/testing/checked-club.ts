@@ -40,6 +40,7 @@ const HOUR = 3_600;
 const YEAR = 366 * 24 * HOUR;
 /** Seconds of a block where hours pass with theirs: Polygon's 2 would take a chain of hours minutes to make. */
 const BLOCK = 720;
+export const BLOCKS_PER_HOUR = HOUR / BLOCK;
 /** For which a statement may wait to be posted. */
 const LATEST_HOURS = 12;
 
@@ -117,7 +118,7 @@ export class CheckedClub {
   async checker(database = this.database(), rpcs = this.rpcs(), receiptPatienceMs = 0): Promise<CheckStanding> {
     const keccak = await loadWasmKeccak();
     const { pool, vaultFactory } = this;
-    const latestBlocks = (LATEST_HOURS * HOUR) / BLOCK;
+    const latestBlocks = LATEST_HOURS * BLOCKS_PER_HOUR;
     const times = { receiptPatienceMs, latestBlocks };
     return new CheckStanding({ rpcs, database, pool, vaultFactory, startBlock: 0, keccak, ...times });
   }
@@ -161,9 +162,14 @@ export class CheckedClub {
   /** Lets hours pass with all their blocks, in which the ledger builds the last one's statement. */
   async live(hours: number): Promise<Statement> {
     await this.club.pass(hours - 1);
-    await this.fixture.chain.rpc('anvil_mine', [toQuantity((hours * HOUR) / BLOCK), toQuantity(BLOCK)]);
-    await query(this.db, 'UPDATE chain_cursor SET final_number = $1', [await this.fixture.provider.getBlockNumber()]);
+    await this.fixture.chain.rpc('anvil_mine', [toQuantity(hours * BLOCKS_PER_HOUR), toQuantity(BLOCK)]);
+    await this.seesBlock(await this.fixture.provider.getBlockNumber());
     return this.build();
+  }
+
+  /** Has the ledger take a block for its newest final one. */
+  async seesBlock(number: number): Promise<void> {
+    await query(this.db, 'UPDATE chain_cursor SET final_number = $1', [number]);
   }
 
   /** Has the pool's owner call one of its functions. */
