@@ -155,6 +155,26 @@ describe('a posted statement', () => {
     expect(await checked.newest()).toEqual(differs(/reserves 0.000999 USDC, less than the 0.001 of rewards/));
   });
 
+  it('differs when it leaves out what was reserved for cycles that run', async () => {
+    await earnAll();
+    await checked.club.reserve(500n);
+    const built = await checked.build();
+    await checked.writeByHand('UPDATE statement SET reserved = reserved - 1', []);
+    await checked.post(built, { reserved: built.reserved - 1n });
+    expect(await checked.newest()).toEqual(differs(/less than the 0.0015 of rewards .* and of cycles that run/));
+  });
+
+  it.each([0, 1])('agrees when cycles were given up %i hours after it was built', async (hours) => {
+    await earnAll();
+    await checked.club.reserve(500n);
+    const built = await checked.build();
+    await checked.club.pass(hours);
+    await checked.club.giveUp(500n);
+    await checked.club.reserve(300n);
+    await checked.post(built);
+    expect(await checked.newest()).toMatchObject(AGREES);
+  });
+
   it('differs when a leaf is below what the pool has paid of it', async () => {
     await earnAll();
     const [paid, other] = [members()[1]!, members()[2]!];

@@ -13,6 +13,7 @@ import { Faults } from '../rebuild/faults';
 import { readLostClaims } from '../rebuild/lost-claims';
 import type { OwnVaults } from '../rebuild/own-vaults';
 import { type RebuiltTree, rebuildTree } from '../rebuild/rebuild-tree';
+import { readReservedForCycles } from '../rebuild/reserved-for-cycles';
 import type { ShownDeposits } from '../rebuild/shown-deposits';
 import { CLOCKS_DIFFER_MS, type DueByParts, readDueBy } from './due-by';
 import type { Verdict } from './verdict';
@@ -33,7 +34,14 @@ export interface CheckOrder {
 }
 
 type Rebuilt =
-  Verdict | { readonly built: number; readonly tree: RebuiltTree; readonly credited: readonly CreditedDeposit[] };
+  | Verdict
+  | {
+      readonly built: number;
+      readonly tree: RebuiltTree;
+      /** The least that it has to reserve, micro-USDC. */
+      readonly reserved: bigint;
+      readonly credited: readonly CreditedDeposit[];
+    };
 
 /**
  * Rebuilds a posted statement from the ledger's rewards and compares (docs/decisions/0035).
@@ -53,7 +61,7 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
   const rebuilt = await parts.database.read((ledger) => rebuild(ledger, parts, { ...order, faults }));
   if ('finding' in rebuilt) return rebuilt;
   const { tree, built, credited } = rebuilt;
-  compare(posted, tree, faults);
+  compare(posted, rebuilt, faults);
   // Nobody was paid by a statement that had to be corrected before the first payment.
   if (posted.isPending && (await rpcs.agreed((provider) => hasPaid(provider, pool))))
     await recordBelowSettled(tree.changed, { rpcs, pool, asOfBlock: Number(posted.asOfBlock) }, faults);
@@ -87,7 +95,9 @@ async function rebuild(
   try {
     const tree = await rebuildTree(ledger, built, { vaults, before, keccak, lost, faults });
     await recordUnbooked(ledger, { snapshot: built.snapshot, dueBy }, faults);
-    return { built: built.number, tree, credited: await readCredited(ledger) };
+    const forCycles = await readReservedForCycles(ledger, { builtAt: built.builtAt, dueBy });
+    const reserved = tree.unnamed + forCycles;
+    return { built: built.number, tree, reserved, credited: await readCredited(ledger) };
   } catch (error) {
     // Of the tree's own code: an id twice, a negative or overflowing figure.
     if (error instanceof RangeError) return differs(`what the ledger has makes no tree: ${error.message}.`);
@@ -103,15 +113,21 @@ function obstacleOf({ snapshot, isForeign, isKept }: BuiltStatement): string | n
   return isKept ? null : 'the ledger keeps its tree no more.';
 }
 
-function compare({ root, sum, reserved }: StandingStatement, tree: RebuiltTree, faults: Faults): void {
+function compare(
+  { root, sum, reserved }: StandingStatement,
+  { tree, reserved: least }: { readonly tree: RebuiltTree; readonly reserved: bigint },
+  faults: Faults,
+): void {
   if (tree.sum !== sum) {
     faults.add(`its sum is ${formatUsdc(sum)} USDC and the rewards make ${formatUsdc(tree.sum)}`);
   } else if (tree.root !== root.toLowerCase() && faults.isEmpty) {
     faults.add('its root is not that of the accounts');
   }
-  if (reserved < tree.unnamed) {
-    const least = formatUsdc(tree.unnamed);
-    faults.add(`it reserves ${formatUsdc(reserved)} USDC, less than the ${least} of rewards that it does not name yet`);
+  if (reserved < least) {
+    const [is, needed] = [formatUsdc(reserved), formatUsdc(least)];
+    faults.add(
+      `it reserves ${is} USDC, less than the ${needed} of rewards that it does not name yet and of cycles that run`,
+    );
   }
 }
 

@@ -130,8 +130,10 @@ describe('claims of rewards that a restored backup lost', () => {
       await query(tx, 'DELETE FROM reward WHERE member_id = $1', [memberId]);
       await query(
         tx,
+        // With what was reserved for it.
         `DELETE FROM entry WHERE transfer_id IN (
-           SELECT transfer_id FROM entry JOIN account ON id = account_id WHERE owner = $1)`,
+           SELECT one.id FROM transfer one JOIN transfer earned ON split_part(earned.key, ':', 2) = split_part(one.key, ':', 2)
+             JOIN entry e ON e.transfer_id = earned.id JOIN account a ON a.id = e.account_id WHERE a.owner = $1)`,
         [memberId],
       );
     });

@@ -39,7 +39,7 @@ export interface RebuiltTree {
   /** bytes32 in lower-case hex. */
   readonly root: string;
   readonly sum: bigint;
-  /** Locked rewards that no entitlement names yet: the least that a statement has to reserve. */
+  /** Locked rewards that no entitlement names yet: a statement has to reserve them. */
   readonly unnamed: bigint;
   readonly changed: readonly ChangedLeaf[];
 }

@@ -1,6 +1,6 @@
 import { ZeroAddress } from 'ethers';
 import type { DataSource } from 'typeorm';
-import { collectCycle, reserveCycles } from '@ballast/domain/ledger/cycles';
+import { cancelCycle, collectCycle, reserveCycles } from '@ballast/domain/ledger/cycles';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import {
   withdrawalPaid,
@@ -110,6 +110,12 @@ export class RewardedClub {
   async reserve(amount: bigint): Promise<void> {
     await this.post(reserveCycles([{ cycleId: newId(), reward: amount, commissions: [0n, 0n, 0n] }]));
     this.reserved += amount;
+  }
+
+  /** Ends cycles that ran, without a reward. */
+  async giveUp(amount: bigint): Promise<void> {
+    await this.post(cancelCycle({ cycleId: newId(), reward: amount, commissions: [0n, 0n, 0n] }));
+    this.reserved -= amount;
   }
 
   async unlock(): Promise<void> {
