@@ -24,12 +24,10 @@ export class ExportHead {
   /** @throws DomainError NOT_FOUND, SERVICE_UNAVAILABLE */
   async of(memberId: string, language: Language): Promise<Partial<DataExportDto>> {
     const { sessions, ...account } = await this.accounts.of(memberId);
-    const [now, vaults, blockNumber, { referralEarnings }] = [
-      await programmeNow(this.db),
-      await vaultsOf(this.db, memberId),
-      await comparedBlock(this.db),
-      await this.stats.of(memberId),
-    ];
+    const now = await programmeNow(this.db);
+    const vaults = await vaultsOf(this.db, memberId);
+    const blockNumber = await comparedBlock(this.db);
+    const { referralEarnings } = await this.stats.of(memberId);
     return {
       exportedAt: now.toISOString(),
       account: { ...account, passkeys: [...account.passkeys], notifications: [...account.notifications] },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArrayMinSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, MinLength } from 'class-validator';
-import { describeConfig } from './describe-config';
+import { describeEnvironment } from './describe-environment';
 import { Env } from './env';
 import { ConfigError, parseConfig } from './parse-config';
 import { ProcessConfig } from './process-config';
@@ -122,7 +122,8 @@ describe('the configuration of a process', () => {
   });
 
   it('describes itself for .env.example', () => {
-    const lines = describeConfig(SpecConfig);
+    const [group] = describeEnvironment([['spec', SpecConfig]]);
+    const lines = group!.variables.flatMap(({ comment, assignment }) => [comment, assignment]);
     expect(lines).toContain('# Where Postgres is (required)');
     expect(lines).toContain('DATABASE_URL=postgres://localhost/ballast');
     expect(lines).toContain('# HOST=127.0.0.1');
