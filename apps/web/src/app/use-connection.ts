@@ -1,25 +1,23 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { notifyManager, onlineManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { isUnanswered } from '../lib/api/refusals';
 import { readConnection, retryDelay, type Connection, type QueryFacts } from './connection';
 
 const FINE: Connection = { state: 'fine', since: null, retrying: false };
 
-function isUnanswered({ state }: Query): boolean {
-  return state.status === 'error' && state.error instanceof ApiFailure && state.error.outcomeUnknown;
-}
+const waitsForAnswer = ({ state }: Query): boolean => state.status === 'error' && isUnanswered(state.error);
 
 function factsOf(query: Query): QueryFacts {
   return {
     observed: query.isActive(),
-    unanswered: isUnanswered(query),
+    unanswered: waitsForAnswer(query),
     answeredAt: query.state.dataUpdatedAt,
   };
 }
 
 /** Refetches all mounted queries without a response. */
 export async function refetchUnanswered(queries: QueryClient): Promise<void> {
-  await queries.refetchQueries({ type: 'active', predicate: isUnanswered });
+  await queries.refetchQueries({ type: 'active', predicate: waitsForAnswer });
 }
 
 /** The connection's state, kept up to date. */

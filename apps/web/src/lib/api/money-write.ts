@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { queryKeys } from '../query/query-keys';
+import { isUnanswered } from './refusals';
 import { repeatWhileAway } from './repeat-while-away';
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -32,7 +32,7 @@ export function useMoneyWrite<Body, Answer>(send: (body: Body, key: string) => P
         open.current = null;
         return answer;
       } catch (error) {
-        if (!(error instanceof ApiFailure && error.outcomeUnknown)) open.current = null;
+        if (!isUnanswered(error)) open.current = null;
         throw error;
       }
     },

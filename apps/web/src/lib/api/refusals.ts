@@ -9,3 +9,7 @@ export const isAgainstRule = (error: unknown): error is ApiFailure =>
 
 /** Whether a refusal is about a changed wallet that waits. */
 export const isOnHold = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'WALLET_ON_HOLD';
+
+/** Whether nobody can know if a call took effect: it did not arrive, or its answer was a failure of the club's. */
+export const isUnanswered = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.outcomeUnknown;

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { shellTexts } from '@ballast/texts/web/shell';
+import { isUnanswered } from '../api/refusals';
 import { LoadError } from './LoadError';
 import { Timestamp } from './Timestamp';
 
@@ -22,7 +22,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) {
     return (
       <>
-        {isUnanswered(query) && <AsOf at={query.dataUpdatedAt} />}
+        {query.isError && isUnanswered(query.error) && <AsOf at={query.dataUpdatedAt} />}
         {children(query.data)}
       </>
     );
@@ -38,10 +38,6 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
 
 function AsOf({ at }: { readonly at: number }) {
   return <Timestamp className="muted small as-of" at={new Date(at).toISOString()} words={shellTexts.connection.asOf} />;
-}
-
-function isUnanswered({ isError, error }: UseQueryResult): boolean {
-  return isError && error instanceof ApiFailure && error.outcomeUnknown;
 }
 
 const readOnline = () => onlineManager.isOnline();

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { SESSION_IDLE_MS } from '@ballast/domain/membership/session-lifetime';
-import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
+import { isRefused } from '../api/refusals';
 import { forgetKept, keptStore, readSignedIn } from './kept-store';
 import { isKept, keptTime } from './kept-time';
 import { announceMember } from './other-tabs';
@@ -93,7 +93,7 @@ function dropRefused(queries: QueryClient): void {
   queries.getQueryCache().subscribe(({ type, query }) => {
     const { error, status, dataUpdatedAt } = query.state;
     if (type !== 'updated' || status !== 'error' || !isKept(dataUpdatedAt)) return;
-    if (error instanceof ApiFailure && !error.outcomeUnknown) query.setState({ data: undefined, dataUpdatedAt: 0 });
+    if (isRefused(error)) query.setState({ data: undefined, dataUpdatedAt: 0 });
   });
 }
 

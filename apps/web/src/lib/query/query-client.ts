@@ -11,6 +11,7 @@ import {
 import { ApiFailure, AWAY_STATUSES, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { toasts } from '@ballast/ui/components/toast-store';
+import { isUnanswered } from '../api/refusals';
 import { announceSessionGone, isSessionGone } from '../api/session-gone';
 import { hasSessionHint } from './kept-store';
 import { queryKeys } from './query-keys';
@@ -29,13 +30,12 @@ const settled = new WeakSet();
 
 /** Whether a failed read may be retried at once: the network failed or a service was down. */
 function mayRetryRead(failures: number, error: unknown): boolean {
-  if (!(error instanceof ApiFailure) || !error.outcomeUnknown) return false;
-  return failures < MAX_READ_RETRIES && onlineManager.isOnline() && !settled.has(error);
+  return isUnanswered(error) && failures < MAX_READ_RETRIES && onlineManager.isOnline() && !settled.has(error);
 }
 
 const nothing = () => undefined;
 
-const isUnanswered = (error: unknown): boolean =>
+const isClubAway = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.code === NETWORK_FAILURE || AWAY_STATUSES.has(error.status));
 
 const loadKept = () => import('./kept-answers');
@@ -65,7 +65,7 @@ async function readOrRestore<Data>(
     return data;
   } catch (error) {
     const isLast = !mayRetryRead(query.state.fetchFailureCount, error);
-    if (isUnanswered(error) && (isLast || isKnownAway(queries))) {
+    if (isClubAway(error) && (isLast || isKnownAway(queries))) {
       const isShown = await loadKept()
         .then((kept) => kept.restoreAnswer(queries, query))
         .catch(nothing);
