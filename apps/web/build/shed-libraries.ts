@@ -41,9 +41,10 @@ const WITHOUT_SUSPENSE: Replacements = [
   [/^\tif \(getHasError\(\{[\s\S]*?\}\)\) throw .*$/m, ''],
 ];
 
-/** Ways of query-core to read lists page by page outside of a component, where the app does not read them. */
-const WITHOUT_PAGES: Replacements = [
-  [/^\t(?:infiniteQuery|fetchInfiniteQuery|prefetchInfiniteQuery|ensureInfiniteQueryData)\([\s\S]*?^\t\}$/gm, ''],
+/** Methods of query-core's client that the app does not call: lists page by page outside of a component, defaults set later. */
+const WITHOUT_UNCALLED: Replacements = [
+  [/^\t(?:infiniteQuery|fetchInfiniteQuery|prefetchInfiniteQuery|ensure(?:Infinite)?QueryData)\([\s\S]*?^\t\}$/gm, ''],
+  [/^\t(?:setQueriesData|resetQueries|[gs]etDefaultOptions|set(?:Query|Mutation)Defaults)\([\s\S]*?^\t\}$/gm, ''],
 ];
 
 /** Lets the bundler leave out what is not used of these libraries. */
@@ -51,7 +52,7 @@ export const shedLibraries = (): Plugin[] => [
   shed('react-router', [...WITHOUT_DATA, ...WITHOUT_EFFECTS]),
   shed('openapi-fetch', WITHOUT_MIDDLEWARE),
   shed('@tanstack/react-query/build/modern', WITHOUT_SUSPENSE),
-  shed('@tanstack/query-core/build/modern', WITHOUT_PAGES),
+  shed('@tanstack/query-core/build/modern', WITHOUT_UNCALLED),
 ];
 
 function shed(library: string, replacements: Replacements): Plugin {
