@@ -12,7 +12,8 @@ interface Difference {
 }
 
 // Rewards and entries of today, whatever the statement saw: a reward that is raised while a statement is looked at, and put back
-// later, is seen. And its snapshot is only what the ledger says that it was: $1. $2 programme time.
+// later, is seen. And its snapshot is only what the ledger says that it was: $1. $2 programme time. A cycle gives and takes nothing
+// back: an entry of one that does would move a member's rewards to somebody else.
 const DIFFERENCES = `
   SELECT coalesce(r.amount, 0)::bigint AS rewards, coalesce(b.amount, 0)::bigint AS booked,
          coalesce(r.seen, 0)::bigint AS seen, coalesce(b.due, 0)::bigint AS due
@@ -21,7 +22,7 @@ const DIFFERENCES = `
             FROM reward GROUP BY member_id) AS r
     FULL JOIN (
       SELECT a.owner AS member_id, sum(e.amount) AS amount, sum(e.amount) FILTER (WHERE t.created_at <= $2) AS due
-        FROM transfer t JOIN entry e ON e.transfer_id = t.id JOIN account a ON a.id = e.account_id
+        FROM transfer t JOIN entry e ON e.transfer_id = t.id AND e.amount > 0 JOIN account a ON a.id = e.account_id
        WHERE t.type = 'cycle_collected' AND a.owner IS NOT NULL GROUP BY a.owner) AS b USING (member_id)
    WHERE r.amount IS DISTINCT FROM b.amount OR coalesce(r.seen, 0) < b.due`;
 
