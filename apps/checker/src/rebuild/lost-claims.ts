@@ -13,14 +13,13 @@ interface LostClaim {
 }
 
 // By entries, which nobody changes: neither the audit log nor the state of a withdrawal is worth money. A claim takes from free funds
-// what the member had nothing due for: all rewards that had unlocked by then were used up. It gives to the pool's assets alone: one to
-// whose entries others were added counts for nothing.
+// what the member had nothing due for: all rewards that had unlocked by then were used up, by what was paid and by nothing else. It
+// gives to the pool's assets alone: one to whose entries others were added counts for nothing.
 // $1 programme time that the statement was built at.
 const LOST_CLAIMS = `
   WITH settled AS (
     SELECT w.member_id, t.type, t.created_at, sum(e.amount) FILTER (WHERE a.kind = 'pool_assets') AS paid,
-           sum(-e.amount) FILTER (WHERE a.kind = 'pool_free') AS from_free,
-           sum(-e.amount) FILTER (WHERE a.owner = w.member_id AND a.kind IN ('available', 'withdrawing')) AS used,
+           sum(-e.amount) FILTER (WHERE a.kind = 'pool_free') AS from_free, bool_or(w.paid_from = 'outside') AS is_outside,
            bool_or(e.amount > 0 AND a.kind <> 'pool_assets') AS gives_elsewhere
       FROM withdrawal w
       JOIN transfer t ON t.key = 'withdrawal_settled:' || w.id
@@ -29,7 +28,8 @@ const LOST_CLAIMS = `
      WHERE w.member_id IN (SELECT member_id FROM withdrawal WHERE purpose = 'claim')
      GROUP BY w.member_id, t.id, t.type, t.created_at),
   used_up AS (
-    SELECT *, coalesce(sum(used) OVER (PARTITION BY member_id ORDER BY created_at), 0) >= (
+    SELECT *, coalesce(sum(CASE WHEN is_outside THEN -from_free ELSE paid - coalesce(from_free, 0) END)
+                        OVER (PARTITION BY member_id ORDER BY created_at), 0) >= (
                 SELECT coalesce(sum(amount), 0) FROM reward r
                  WHERE r.member_id = settled.member_id AND r.available_at <= settled.created_at) AS is_used_up
       FROM settled),

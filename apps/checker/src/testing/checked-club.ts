@@ -218,7 +218,11 @@ export class CheckedClub {
   }
 
   /** Does to a statement what a builder with a fault would have done: `change`, and root and sum of what it makes. */
-  async forge({ number }: Statement, change: string, values: readonly unknown[] = []): Promise<PostOrder> {
+  async forge(
+    { number }: Pick<Statement, 'number'>,
+    change: string,
+    values: readonly unknown[] = [],
+  ): Promise<PostOrder> {
     await inAnotherPast(this.db, change, [...values]);
     const tree = new NaiveStatementTree(await this.leavesOf(number));
     const root = Buffer.from(getBytes(tree.root));
