@@ -44,8 +44,10 @@ describe('of several RPCs', () => {
       const { findings } = await checker.run();
       expect(findings.map(({ verdict }) => verdict.finding)).toEqual(['agrees', 'differs']);
     });
-    await mine();
-    expect(await heads()).toEqual([await head()]);
+    await eventually(async () => {
+      await mine();
+      expect(await heads()).toEqual([await head()]);
+    });
   });
 
   it('all are asked when none has a new block', async () => {

@@ -79,7 +79,7 @@ export class Rpcs {
    * @returns null: all of them say so
    * @throws the error of one that did not answer, or Error where they disagree
    */
-  async agreed<T extends bigint | boolean | string | null>(
+  async agreed<T extends bigint | boolean | number | string | null>(
     read: (provider: JsonRpcProvider) => Promise<T>,
   ): Promise<T> {
     const failures: unknown[] = [];

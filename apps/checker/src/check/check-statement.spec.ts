@@ -169,7 +169,7 @@ describe('a posted statement', () => {
     await checked.club.reserve(500n);
     const built = await checked.build();
     await checked.club.pass(hours);
-    await checked.club.giveUp(500n);
+    await checked.club.cancelCycles(500n);
     await checked.club.reserve(300n);
     await checked.post(built);
     expect(await checked.newest()).toMatchObject(AGREES);

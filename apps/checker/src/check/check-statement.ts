@@ -3,7 +3,6 @@ import type { LedgerReader } from '../ledger/ledger-database';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import { readUsdc } from '@ballast/vault/pool-reader';
 import { type StandingStatement, hasPaid, speaksOfLater } from '../chain/pool-statements';
-import type { Rpcs } from '../chain/rpcs';
 import type { LedgerDatabase } from '../ledger/ledger-database';
 import { recordBelowSettled } from '../rebuild/below-settled';
 import { recordUnbooked } from '../rebuild/booked-rewards';
@@ -21,7 +20,6 @@ import type { Verdict } from './verdict';
 /** The parts that a comparison reads. */
 export interface CheckParts extends DueByParts {
   readonly database: LedgerDatabase;
-  readonly rpcs: Pick<Rpcs, 'agreed' | 'chainId' | 'middle'>;
   readonly vaults: OwnVaults;
   readonly deposits: ShownDeposits;
   readonly keccak: Keccak256;
@@ -53,7 +51,7 @@ export async function checkStatement(parts: CheckParts, order: CheckOrder): Prom
   // One log alone says when it was posted, which may be made up.
   if (
     posted.asOfBlock > BigInt(posted.postedIn) &&
-    (await rpcs.middle((provider) => speaksOfLater(provider, pool, posted)))
+    (await rpcs.agreed((provider) => speaksOfLater(provider, pool, posted)))
   ) {
     return differs(`it speaks of block ${posted.asOfBlock}, which came after its posting in block ${posted.postedIn}.`);
   }
@@ -97,7 +95,7 @@ async function rebuild(
     await recordUnbooked(ledger, { snapshot: built.snapshot, dueBy }, faults);
     const forCycles = await readReservedForCycles(ledger, { builtAt: built.builtAt, dueBy });
     const reserved = tree.unnamed + forCycles;
-    return { built: built.number, tree, reserved, credited: await readCredited(ledger) };
+    return { built: built.number, tree, reserved, credited: await readCredited(ledger, before) };
   } catch (error) {
     // Of the tree's own code: an id twice, a negative or overflowing figure.
     if (error instanceof RangeError) return differs(`what the ledger has makes no tree: ${error.message}.`);

@@ -14,7 +14,7 @@ export const CLOCKS_DIFFER_MS = 3_600_000;
 const LATEST_BLOCKS = 21_600;
 
 export interface DueByParts {
-  readonly rpcs: Pick<Rpcs, 'chainId' | 'middle'>;
+  readonly rpcs: Pick<Rpcs, 'agreed' | 'chainId' | 'middle'>;
   readonly pool: string;
   /** Blocks for which a statement may wait to be posted; twelve hours of Polygon's unless named. */
   readonly latestBlocks?: number;
@@ -29,7 +29,7 @@ export async function readDueBy(
   { rpcs, pool, latestBlocks: blocks = LATEST_BLOCKS }: DueByParts,
   posted: StandingStatement,
 ): Promise<Date> {
-  const before = await rpcs.middle((provider) => timeBefore(provider, { pool, posted, blocks }));
+  const before = await rpcs.agreed((provider) => timeBefore(provider, { pool, posted, blocks }));
   const lead = rpcs.chainId === LOCAL_CHAIN_ID ? await readLead(ledger, rpcs) : 0;
   return new Date(Math.max(0, before * 1_000 - lead - CLOCKS_DIFFER_MS));
 }

@@ -21,9 +21,8 @@ export interface Finding {
 
 /** The statements that any RPC shows on chain, each with what was found of it, in order. */
 export interface StandingFindings {
-  /** The newest block of those that RPCs named. */
+  /** The newest block, and its time in Unix seconds: of those that RPCs named the ones in the middle, of two the later ones. */
   readonly block: number;
-  /** Of that block, Unix seconds. */
   readonly time: number;
   readonly findings: readonly Finding[];
 }
@@ -67,8 +66,12 @@ export class CheckStanding {
   /** @throws when no RPC shows the pool. A database that does not answer makes `waiting`, never `differs`. */
   async run(): Promise<StandingFindings> {
     const looks = await this.looks.run();
-    const newest = looks.reduce((one, other) => (other.block > one.block ? other : one));
-    return { block: newest.block, time: newest.time, findings: await this.check(merge(looks)) };
+    const findings = await this.check(merge(looks));
+    return {
+      block: middleOf(looks.map(({ block }) => block)),
+      time: middleOf(looks.map(({ time }) => time)),
+      findings,
+    };
   }
 
   private async check(standing: readonly Shown[]): Promise<Finding[]> {
@@ -117,6 +120,10 @@ export class CheckStanding {
     }
   }
 }
+
+/** One of three alone could have notices end too late for a veto, or too soon. */
+const middleOf = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** All that stands by any look. One that is pending for any RPC may still be vetoed. */
 function merge(looks: readonly PoolLook[]): readonly Shown[] {

@@ -7,6 +7,8 @@ import type { Database } from '@ballast/platform/postgres/tx';
 export type LedgerReader = Pick<Database, 'query'>;
 
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A role that may write to a table may lock it as well: what waits for that is no comparison. */
+const LOCK_TIMEOUT = '20s';
 
 /**
  * Reads the ledger's tables, by the driver alone: nothing is mapped to objects and nothing is written. It connects when it is
@@ -40,6 +42,7 @@ export class LedgerDatabase {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       // All rewards of a large club take longer than a request may.
       await client.query('SET LOCAL statement_timeout = 0; SET LOCAL cursor_tuple_fraction = 1');
+      await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
       await client.query(`SET LOCAL idle_in_transaction_session_timeout = '10min'`);
       const ledger = readerOn(client);
       await refuseReplica(ledger);

@@ -34,8 +34,13 @@ const CREDITED = `
          min(v.owner) AS owner, min(v.recovery) AS recovery, min(v.counter) AS counter,
          bool_and(coalesce(${VAULT_IS_NAMED}, false)) AS "isVaultNamed"
     FROM credit LEFT JOIN vault v ON v.member_id = credit.member_id AND v.address = split_part(key, ':', 4)
-   GROUP BY key HAVING max(at) > (SELECT max(at) FROM credit) - interval '7 days'`;
+   GROUP BY key HAVING max(at) > LEAST(
+    (SELECT max(at) FROM credit) - interval '7 days', (SELECT built_at - interval '1 day' FROM statement WHERE number = $1))`;
 
-/** Reads what was credited in the 7 days until the newest deposit: a checker that starts anew asks for no more of them. */
-export const readCredited = (ledger: LedgerReader): Promise<CreditedDeposit[]> =>
-  query<CreditedDeposit>(ledger, CREDITED);
+/**
+ * Reads what was credited in the 7 days until the newest deposit, and all that was since the statement before was built: a checker
+ * that starts anew asks for no more of them.
+ * @param before the ledger's number of that statement; 0: unknown or none
+ */
+export const readCredited = (ledger: LedgerReader, before: number): Promise<CreditedDeposit[]> =>
+  query<CreditedDeposit>(ledger, CREDITED, [before]);

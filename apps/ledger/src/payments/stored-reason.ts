@@ -21,7 +21,7 @@ export function toReason({ reason_code: code, reason: text }: ReasonRow): Stored
   return text === null ? null : { code: 'words', params: { text } };
 }
 
-/** Why a redemption was paid in part; null if nothing came back, as its owner had taken that. @param returned micro-USDC */
+/** The reason of a redemption that was paid in part; null if nothing came back, as its owner had taken that. @param returned micro-USDC */
 export const partly = (returned: bigint, because: StoredReason): ReturnReason | null =>
   returned === 0n ? null : { code: 'partly', params: { returned: formatUsdc(returned), because } };
 

@@ -113,7 +113,7 @@ export class RewardedClub {
   }
 
   /** Ends cycles that ran, without a reward. */
-  async giveUp(amount: bigint): Promise<void> {
+  async cancelCycles(amount: bigint): Promise<void> {
     await this.post(cancelCycle({ cycleId: newId(), reward: amount, commissions: [0n, 0n, 0n] }));
     this.reserved -= amount;
   }
