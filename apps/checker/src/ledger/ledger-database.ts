@@ -9,6 +9,8 @@ export type LedgerReader = Pick<Database, 'query'>;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A role that may write to a table may lock it as well: what waits for that is no comparison. */
 const LOCK_TIMEOUT = '20s';
+/** For so long an answer is waited for: all rewards of ten million members take a third of it. */
+const ANSWER_TIMEOUT_MS = 45 * 60_000;
 
 /**
  * Reads the ledger's tables, by the driver alone: nothing is mapped to objects and nothing is written. It connects when it is
@@ -18,14 +20,16 @@ export class LedgerDatabase {
   private readonly pool: pg.Pool;
   private ended: Promise<void> | undefined;
 
-  /** @param url `postgres://user:password@host:port/database` */
-  constructor(url: string) {
+  /** @param url `postgres://user:password@host:port/database` @param answerTimeoutMs of one query */
+  constructor(url: string, answerTimeoutMs = ANSWER_TIMEOUT_MS) {
     this.pool = new pg.Pool({
       ...sessionSettings({ schema: 'ledger' }),
       connectionString: url,
       application_name: 'ballast-checker',
       max: 2,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // The server's own limits say nothing when the line to it is dead.
+      query_timeout: answerTimeoutMs,
     });
     // A connection that breaks is replaced by the pool; without these listeners it would end the process.
     this.pool.on('error', () => undefined);
