@@ -1,9 +1,6 @@
 import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { queryOne } from '@ballast/platform/postgres/query';
-import { CheckedClub, differs } from '../testing/checked-club';
-
-/** Seconds of a block, and of an hour, as `live` lets them pass. */
-const [BLOCK, HOUR] = [720, 3_600];
+import { BLOCKS_PER_HOUR, CheckedClub, differs } from '../testing/checked-club';
 
 /** As the ledger's role may: nothing keeps a row from naming a block that the chain does not have yet. */
 const COPY = `
@@ -36,7 +33,7 @@ describe('a statement whose row named a block to come when it was built', () => 
   }
 
   it('differs where it is posted at that block, four days later: what was earned since is not in it', async () => {
-    const posting = (await checked.fixture.provider.getBlockNumber()) + (97 * HOUR) / BLOCK;
+    const posting = (await checked.fixture.provider.getBlockNumber()) + 97 * BLOCKS_PER_HOUR;
     const row = await queryOne<Row>(checked.db, COPY, [posting]);
     await checked.joinEarning();
     await checked.club.reserve(5_000_000_000n);
